@@ -2,7 +2,7 @@
 import { loadAllSites } from '../src/site/load/load.ts';
 import { checkSite } from './build/compliance/check-site.ts';
 import { complianceLines } from './build/compliance/compliance-report.ts';
-import { linkSources } from './build/compliance/link-sources.ts';
+import { wordSources } from './build/compliance/link-sources.ts';
 import { buildPaths } from './build/paths.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
@@ -31,7 +31,7 @@ async function checkCompliance(wanted: readonly string[] | undefined): Promise<v
       continue;
     }
     const result = await checkSite(site, outDir);
-    const sourcesOf = linkSources(paths.dealersDir, site.slug);
+    const sourcesOf = wordSources(paths.dealersDir, site.slug);
     const errors = complianceLines(result, 'error', sourcesOf);
     const warnings = complianceLines(result, 'warning', sourcesOf);
     for (const line of errors) console.error(`${site.slug}: error  ${line}`);

@@ -1,14 +1,17 @@
 /** Checks every dealer folder and lists everything that is wrong, grouped by file: node scripts/check-dealers.ts [--help] */
+import { resolve } from 'node:path';
 import { checkSite } from '../src/site/load/check-site.ts';
 import { contestedClaims } from '../src/site/load/claims.ts';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
 import type { Resolved } from '../src/site/load/resolve.ts';
 import { siteWarnings } from '../src/site/load/warnings.ts';
 import { type Problem, problemText } from '../src/site/source/problem.ts';
+import { buildPaths } from './build/paths.ts';
 import { dealersByName } from './build/selection.ts';
 import { publishedTexts } from './check-dealers/published-texts.ts';
 import { sameTexts } from './check-dealers/same-texts.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
+import { deletedDealerWarnings } from './releases/remove.ts';
 
 /** The problems in readable form: one block for each file, in line order; those of a shared preset once. */
 export function problemReport(problems: readonly Problem[]): string {
@@ -28,7 +31,8 @@ const usage = `node scripts/check-dealers.ts [--dealer a,b] [--dealers FOLDER]
 
 Checks the files of all dealers, or of those given, and lists every problem, also what belongs to any other dealer. Exit code 1 if a dealer
 has a problem.
-Warnings need a look by a person: texts that two dealers publish word for word, promotions that have ended.
+Warnings need a look by a person: texts that two dealers publish word for word, promotions that have ended, values that are hardly meant,
+sites whose dealer folder is gone.
 
   --dealer a,b       only these dealers
   --dealers FOLDER   folder of the dealers (default dealers)`;
@@ -39,8 +43,10 @@ async function checkDealers(dealersDir: string, wanted: readonly string[] | unde
   for (const slug of slugs) results.push(await checkSite(dealersDir, slug));
   const good = results.filter((result) => result.ok);
   const texts = sameTexts(good.flatMap(({ site }) => publishedTexts(site, dealersDir)));
-  const look = good.flatMap(({ site, origins }) => siteWarnings(site, origins, now)).map(problemText);
-  const warnings = [...new Set([...look, ...texts])];
+  const look = good.flatMap((result) => siteWarnings(result, now)).map(problemText);
+  const { distDir, dealersDir: built } = buildPaths();
+  const deleted = wanted || resolve(dealersDir) !== built ? [] : deletedDealerWarnings(distDir, dealersDir);
+  const warnings = [...new Set([...look, ...texts, ...deleted])];
   for (const warning of warnings) console.warn(`warning  ${warning}`);
   const contested = contestedClaims(dealersDir).filter(({ dealer }) => slugs.includes(dealer));
   const problems = [...results.flatMap((result) => (result.ok ? [] : result.problems)), ...contested];

@@ -14,6 +14,7 @@ import { whileChanging } from './releases/lock.ts';
 import { pack } from './releases/pack.ts';
 import { prune, releaseRetentionOf } from './releases/prune.ts';
 import { releaseIds } from './releases/release.ts';
+import { deletedDealerWarnings, removeSite } from './releases/remove.ts';
 import { knownRelease, liveId, pin, rollback, switchTo, unpin } from './releases/switch.ts';
 import { take } from './releases/take.ts';
 
@@ -25,10 +26,11 @@ const usage = `node scripts/releases.ts COMMAND [--dealer a,b]
   pin [--to ID]         protects the live release, or ID, from pruning and, while it is live, from being replaced by builds or switch
   unpin [--to ID]       removes that protection
   prune                 deletes releases that are no longer needed, as every build, switch and take does
+  remove                takes down the sites of dealers whose folder is gone, and deletes their releases
   pack [--to ID]        packs the live release, or ID, into one file in the folder --out
   take FILE...          installs packed releases on this machine, completely or not at all, and makes them live
 
-  --dealer a,b          only these dealers; rollback, pin and unpin require this, or --all-dealers
+  --dealer a,b          only these dealers; rollback, pin, unpin and remove require this, or --all-dealers
   --to ID               id of a release of one dealer
   --keep N --hours H    prune: number of releases kept per dealer (RELEASES_KEPT, 5), and hours for which any that was live is kept (RELEASES_KEPT_HOURS, 24)
   --out FOLDER          pack: folder for the file (default: the current folder)
@@ -71,9 +73,13 @@ const changes = {
   },
   pin: async (slug: string) => `${await pin(distDir, slug, values.to)} is pinned`,
   unpin: async (slug: string) => `${await unpin(distDir, slug, values.to)} is no longer pinned`,
+  remove: async (slug: string) => {
+    await removeSite(distDir, paths.dealersDir, slug);
+    return 'is no longer served';
+  },
   prune: async (slug: string) => `${(await deleteOld(slug)).length} deleted`,
 };
-const mustBeNamed = ['rollback', 'pin', 'unpin'];
+const mustBeNamed = ['rollback', 'pin', 'unpin', 'remove'];
 
 if (!command) console.log(usage);
 else if (command === 'list') {
@@ -83,6 +89,7 @@ else if (command === 'list') {
     return undefined;
   });
   printRows(rows);
+  for (const warning of deletedDealerWarnings(distDir, paths.dealersDir)) console.warn(`warning  ${warning}`);
 } else if (command === 'take') {
   if (files.length === 0) complain(new UsageError('Give the files to install: node scripts/releases.ts take FILE...'));
   for (const file of files) await takeFile(resolve(file)).catch(complain);

@@ -36,6 +36,7 @@ export const layers: Record<string, LayerRule> = {
       'htmlparser2',
       'image-size',
       'jsonc-parser',
+      'markdown-it',
       'tldts',
       'yaml',
       /^node:/,

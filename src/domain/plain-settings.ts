@@ -4,9 +4,9 @@ import * as v from 'valibot';
  * The plain types of value in dealer files. src/site/schema/fields.ts has the others, and what they all have in common.
  */
 
-/** Any non-empty text. */
+/** Any text but a blank one. */
 export const text = (description: string) =>
-  v.pipe(v.string(), v.nonEmpty('must not be empty'), v.description(description));
+  v.pipe(v.string(), v.regex(/\S/, 'must not be empty'), v.description(description));
 
 /** true or false. */
 export const flag = (description: string) => v.pipe(v.boolean(), v.description(description));

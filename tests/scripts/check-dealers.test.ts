@@ -22,7 +22,7 @@ test('CONF-01 check-dealers lists every problem grouped by file, a shared preset
   expect(code).toBe(1);
   expect(err.replace(/dealer\.json:\d+:\d+ {2}email/, 'dealer.json  email').split('\n')).toEqual([
     'dealers/_presets/family/dealer.json:1:3  shape  is not a known key  did you mean "theme.shape"?',
-    'dealers/_presets/family/dealer.json:2:24  tags.newDays  = "8"  must be a number, without quotes',
+    'dealers/_presets/family/dealer.json:2:24  tags.newDays  = "8"  must be a number, without quotes  did you mean "8"?',
     '',
     'dealers/smith/dealer.json  email  = "nobody"  must be an email address',
     '',

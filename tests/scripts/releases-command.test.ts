@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { openContentHashes } from '../../scripts/build/content-hash.ts';
 import { buildPaths } from '../../scripts/build/paths.ts';
 import { codeHash } from '../../scripts/build/plan/fingerprint.ts';
 import { pin, switchTo } from '../../scripts/releases/switch.ts';
+import { dealersFolder, smith } from '../site/dealers-folder.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { putRelease, slug } from './releases/a-release.ts';
 import { runHere } from './run-here.ts';
@@ -50,4 +52,36 @@ test.each([
   [['take', 'package.json'], 'package.json was not installed: it'],
 ])('OPS-11 a wrong command line says what is wrong: %j', async (args, says) => {
   expect(await releases(gateway, ...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(says) });
+});
+
+test('OPS-04 OPS-11 the site of a dealer whose folder is gone is told by the check and the list, and can be taken down', async () => {
+  const dist = temporaryFolder('deleted');
+  const dealers = dealersFolder(smith({ dealer: { slug: 'jones' } }, 'jones'));
+  await switchTo(dist, slug, putRelease(dist, 20));
+  await switchTo(dist, 'jones', putRelease(dist, 20, { slug: 'jones' }));
+  const env = { DIST_DIR: dist, CACHE_DIR: cacheDir, DEALERS_DIR: dealers };
+  const command = 'node scripts/releases.ts remove --dealer smith';
+  const warning = `warning  The site of "smith" is still live, but its dealer folder is gone. To take it down: ${command}\n`;
+
+  const checked = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/check-dealers.ts', '--dealers', dealers, ...args], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+  expect(checked()).toMatchObject({ status: 0, stderr: warning });
+  expect(checked('--dealer', 'jones')).toMatchObject({ status: 0, stderr: '' });
+  expect(await runHere('releases', ['list'], env)).toMatchObject({ status: 0, stderr: warning });
+
+  const refused = await runHere('releases', ['remove', '--dealer', 'jones'], env);
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('jones: the dealer still has its folder'),
+  ]);
+  expect((await runHere('releases', ['remove'], env)).stderr).toContain('Say which dealers: remove --dealer a,b');
+  expect(await runHere('releases', ['remove', '--dealer', slug], env)).toMatchObject({
+    status: 0,
+    stdout: 'smith: is no longer served\n',
+  });
+  expect(readdirSync(dist).filter((name) => !name.startsWith('.'))).toEqual(['jones']);
+  expect(checked()).toMatchObject({ status: 0, stderr: '' });
 });

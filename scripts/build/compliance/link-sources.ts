@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileNames } from '../../../src/site/files/files.ts';
 import { loadSite } from '../../../src/site/load/load.ts';
-import { pathText, type SourceNode } from '../../../src/site/source/source-tree.ts';
+import { writtenValues } from '../../../src/site/source/schema-values.ts';
+import { pathText, placeIn } from '../../../src/site/source/source-tree.ts';
 
 /** Where an address is written in a dealer's files. */
 export interface LinkSource {
@@ -14,24 +15,59 @@ export interface LinkSource {
   path: string;
 }
 
-/** @returns positions in the files of the dealer, its preset and the shared pages; none if code generates the address */
-export type FindSources = (address: string) => LinkSource[];
+/** @returns positions in the files of the dealer, its preset and the shared pages; none if code generates the text */
+export type FindSources = (text: string) => LinkSource[];
 
-/** Reads the files once, when the first address is looked up: sites without a broken link never need them. */
-export function linkSources(dealersDir: string, slug: string): FindSources {
-  let values: (LinkSource & { text: string })[] | undefined;
-  return (address) => {
-    values ??= [...writtenTexts(dealersDir, slug), ...feedText(dealersDir, slug)];
-    return values.flatMap(({ text, ...source }) => {
-      const at = offsetOf(text, address);
-      if (at === undefined) return [];
-      // A value of a JSON file is on one line; a page is many.
-      return source.path ? [source] : [{ ...source, ...lineOf(text, at) }];
-    });
+type Written = LinkSource & { text: string };
+
+/** Where addresses are written. */
+export const linkSources = (dealersDir: string, slug: string): FindSources =>
+  openSources(dealersDir, slug, (values, address) => placesIn(values, (text) => addressOffsets(text, address)));
+
+/** Where words of a page are written: in any letter case, with markup among them; a rate also as the number of a setting. */
+export const wordSources = (dealersDir: string, slug: string): FindSources =>
+  openSources(dealersDir, slug, (values, words) => {
+    const pattern = wordPattern(words);
+    const places = placesIn(values, (text) => [...text.matchAll(pattern)].map(({ index }) => index));
+    const [, rate] = /^(\d+(?:\.\d+)?)\s?%/.exec(words) ?? [];
+    if (places.length > 0 || rate === undefined) return places;
+    return values.filter(({ text, path }) => /rate/i.test(path) && Number(text) === Number(rate));
+  });
+
+/** Reads the files once, when the first text is looked up: sites without a fault never need them. */
+function openSources(
+  dealersDir: string,
+  slug: string,
+  find: (values: readonly Written[], wanted: string) => LinkSource[],
+): FindSources {
+  let values: readonly Written[] | undefined;
+  return (wanted) => {
+    values ??= [...writtenIn(dealersDir, slug), ...feedText(dealersDir, slug)];
+    return find(values, wanted);
   };
 }
 
-function writtenTexts(dealersDir: string, slug: string): (LinkSource & { text: string })[] {
+/** A value of a JSON file is on one line, and is one place; a page is many. */
+const placesIn = (values: readonly Written[], offsetsIn: (text: string) => number[]): LinkSource[] =>
+  values.flatMap(({ text, ...source }) => {
+    const offsets = offsetsIn(text);
+    return source.path
+      ? offsets.length > 0
+        ? [source]
+        : []
+      : offsets.map((at) => ({ ...source, ...placeIn(text, at) }));
+  });
+
+/** Words of a page as markdown may have them: "**no** refunds" over two lines. */
+function wordPattern(words: string): RegExp {
+  const letters = [...words.trim().replace(/\s+/g, ' ')].map((letter) =>
+    letter === ' ' ? '(?:[\\s*_~`>|]|&nbsp;)+' : letter.replace(/[!-/:-@[-`{-~]/, '\\$&'),
+  );
+  const start = /^\d/.test(words) ? '(?<![\\d.,])' : '';
+  return new RegExp(start + letters.join('[*_~`]*'), 'gi');
+}
+
+function writtenIn(dealersDir: string, slug: string): Written[] {
   const loaded = loadSite(dealersDir, slug);
   if (!loaded.ok) return [];
   const { site, origins } = loaded;
@@ -50,11 +86,15 @@ function writtenTexts(dealersDir: string, slug: string): (LinkSource & { text: s
     const text = readFileSync(join(layer.folder, name), 'utf8');
     return [{ text, file: `${layer.shown}/${name}`, line: 1, column: 1, path: '' }];
   });
-  return [...fileNames.flatMap((name) => textsIn(origins[name], [])), ...pages];
+  const values = fileNames.flatMap((name) => writtenValues(origins[name]));
+  return [
+    ...values.map(({ path, value, position }) => ({ text: String(value), ...position, path: pathText(path) })),
+    ...pages,
+  ];
 }
 
 /** A feed in the dealer's folder, as demo dealers have. */
-function feedText(dealersDir: string, slug: string): (LinkSource & { text: string })[] {
+function feedText(dealersDir: string, slug: string): Written[] {
   const file = join(dealersDir, slug, 'stock.csv');
   if (!existsSync(file)) return [];
   const position = { file: `dealers/${slug}/stock.csv`, line: 1, column: 1, path: '' };
@@ -67,26 +107,15 @@ const shownFolder = (folder: string): string => {
   return `${parts.slice(parts.at(-2) === '_presets' ? -3 : -2).join('/')}/pages`;
 };
 
-function textsIn(node: SourceNode, path: readonly (string | number)[]): (LinkSource & { text: string })[] {
-  if (node.kind === 'object')
-    return [...node.entries].flatMap(([key, { node: inner }]) => textsIn(inner, [...path, key]));
-  if (node.kind === 'array') return node.items.flatMap((item, index) => textsIn(item, [...path, index]));
-  if (typeof node.value !== 'string' || node.position.file === 'defaults') return [];
-  return [{ text: node.value, ...node.position, path: pathText(path) }];
-}
-
 /** Where a text contains the address, not as part of a longer one. */
-function offsetOf(text: string, address: string): number | undefined {
+function addressOffsets(text: string, address: string): number[] {
   const whole = /[^\w/?#&=%.~+-]|\.(?=\s|$)/;
+  const offsets: number[] = [];
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
     const before = text[at - 1];
     const after = text.slice(at + address.length, at + address.length + 2);
-    if ((before === undefined || whole.test(before)) && (after === '' || whole.exec(after)?.index === 0)) return at;
+    if ((before === undefined || whole.test(before)) && (after === '' || whole.exec(after)?.index === 0))
+      offsets.push(at);
   }
-  return undefined;
-}
-
-function lineOf(text: string, at: number): { line: number; column: number } {
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return offsets;
 }

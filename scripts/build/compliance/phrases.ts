@@ -51,11 +51,15 @@ export const bannedPhrases: ComplianceRule = {
         const found = pattern.exec(text)?.[0];
         if (!found) return [];
         const here = !states || states.some((state) => tradingStates.includes(state));
-        return [{ level: here ? level : ('warning' as const), message: `"${found.trim()}": ${why}` }];
+        const words = [found.trim()];
+        return [{ level: here ? level : ('warning' as const), message: `"${words[0]}": ${why}`, words }];
       }),
       ...own
         .filter((phrase) => lower.includes(phrase.toLowerCase()))
-        .map((phrase) => error(`"${phrase}": banned by the dealer (compliance.bannedPhrases)`)),
+        .map((phrase) => ({
+          ...error(`"${phrase}": banned by the dealer (compliance.bannedPhrases)`),
+          words: [phrase],
+        })),
     ];
   },
 };

@@ -37,11 +37,12 @@ export async function checkPages(
   await pages.save({ checked: keepsRules });
   if (keepsRules && found.length === 0) return undefined;
   // Loaded when needed: it reads dealers' files, and most sites have no faults to find in them.
-  const { linkSources } = await import('../compliance/link-sources.ts');
+  const { linkSources, wordSources } = await import('../compliance/link-sources.ts');
+  const wordsOf = wordSources(paths.dealersDir, slug);
   const sourcesOf = linkSources(paths.dealersDir, slug);
-  notes.push(...complianceLines(rules, 'warning', sourcesOf).map((line) => `warning  ${line}`));
+  notes.push(...complianceLines(rules, 'warning', wordsOf).map((line) => `warning  ${line}`));
 
-  const broken = complianceLines(rules, 'error', sourcesOf);
+  const broken = complianceLines(rules, 'error', wordsOf);
   const linesOf = (sold: boolean) =>
     linkLines(
       found.filter((link) => Boolean(link.sold) === sold),

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { UsageError } from '../../command/command-line.ts';
+import { deletedDealerWarnings } from '../../releases/remove.ts';
 import { parseOptions, thisMachine, usage } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { endOnRefusal } from '../refusal.ts';
@@ -26,6 +27,8 @@ export async function buildCommand(argv: readonly string[], paths: BuildPaths, w
     } else {
       const report = await buildAll(options, paths, process.env, process.stdout, new Date(), worker);
       printBuild(report);
+      for (const warning of options.dealers ? [] : deletedDealerWarnings(paths.distDir, paths.dealersDir))
+        console.error(`\n${warning}`);
       if (options.report) await writeReport(options.report, report);
       process.exitCode = report.failed > 0 ? 1 : 0;
     }

@@ -55,6 +55,9 @@ export type Report = (file: FileName, path: Path, rule: string, hints?: Hints) =
 /** A rule across several keys. */
 export type Check = (input: CheckInput, report: Report) => void;
 
+/** Returns whether a path of the site leads nowhere, whatever the stock. */
+export type LeadsNowhere = (path: string) => { nearest: string | undefined } | undefined;
+
 /** The list without gaps, or undefined if an item broke a rule: then "does not exist" would be uncertain. */
 export function complete<T>(list: Sparse<T>): readonly T[] | undefined {
   return list.every((item) => item !== undefined) ? (list as readonly T[]) : undefined;

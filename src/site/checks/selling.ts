@@ -80,6 +80,18 @@ export const checkPeriods: Check = ({ offers, tiles }, report) => {
   }
 };
 
+/** The price with every charge is not below the one before them. */
+export const checkOfferPrices: Check = ({ offers }, report) => {
+  for (const [index, offer] of offers.entries()) {
+    const { price, drive_away_price: total } = offer ?? {};
+    if (price === undefined || total === undefined || total >= price) continue;
+    const rule = `must not be below the price before charges, ${price}`;
+    // A digit too few.
+    const nearest = total * 10 >= price && total * 10 <= price * 1.5 ? String(total * 10) : undefined;
+    report('offers', ['offers', index, 'drive_away_price'], rule, { nearest });
+  }
+};
+
 /** A day without a time starts at midnight and ends with the day, so one day can be start and expiry. */
 function inverted(start: string | undefined, expiry: string | undefined): boolean {
   if (start === undefined || expiry === undefined) return false;

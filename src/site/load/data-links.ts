@@ -5,14 +5,11 @@ import { nearestName } from '../../domain/nearest-name.ts';
 import { redirectFor } from '../../domain/redirect.ts';
 import { platformAddresses } from '../addresses/platform-addresses.ts';
 import { platformRedirects } from '../addresses/redirects.ts';
-import { type CheckInput, complete } from '../checks/check.ts';
+import { type CheckInput, complete, type LeadsNowhere } from '../checks/check.ts';
 import { isHref } from '../schema/fields.ts';
 import type { Finding } from '../source/problem.ts';
 import { textsOfKind } from '../source/schema-values.ts';
 import type { SourceNode } from '../source/source-tree.ts';
-
-/** Returns whether a path of the site leads nowhere, whatever the stock. */
-export type LeadsNowhere = (path: string) => { nearest: string | undefined } | undefined;
 
 /**
  * A site's addresses known before the build: the platform's own, content pages, locations, models, redirects. Addresses that

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 
@@ -42,6 +43,18 @@ export function readText(file: string): string {
 /** The same; undefined if there is no such file. */
 export const textIfThere = (file: string): string | undefined =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ? readText(file) : undefined;
+
+/**
+ * What the first character of a file that is not UTF-8 is in Windows-1252, which older editors save; undefined if all of it is UTF-8.
+ * @param offset of the character in the file's text
+ */
+export function windowsLetter(file: string, text: string, offset: number): string | undefined {
+  const bytes = readFileSync(file);
+  if (isUtf8(bytes)) return undefined;
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb ? 3 : 0;
+  const at = mark + Buffer.byteLength(text.slice(0, offset));
+  return new TextDecoder('windows-1252').decode(bytes.subarray(at, at + 1));
+}
 
 /** A path as people see it: from the folder that holds the dealers folder, with forward slashes. */
 export function shownPath(dealersDir: string, file: string): string {

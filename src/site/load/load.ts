@@ -5,11 +5,12 @@ import { type dealerFiles, type FileName, fileNames } from '../files/files.ts';
 import { type PageSource, readPage } from '../pages/page-source.ts';
 import { pictureSize } from '../pictures/picture-size.ts';
 import type { Site } from '../site.ts';
+import { fileFaults } from '../source/file-faults.ts';
 import type { Problem } from '../source/problem.ts';
-import { nodeAt, readSource, type SourceNode } from '../source/source-tree.ts';
+import { nodeAt, readSource, type SourceNode, type SyntaxProblem } from '../source/source-tree.ts';
 import { contestedClaims } from './claims.ts';
 import { dealerSlugs, foldersIn, isDealerFolder, isLink } from './dealer-slugs.ts';
-import { isHidden, readText, shownPath, visibleFilesIn, visibleLinksIn } from './files-in.ts';
+import { isHidden, readText, shownPath, visibleFilesIn, visibleLinksIn, windowsLetter } from './files-in.ts';
 import { type Layer, type Resolved, resolveSite } from './resolve.ts';
 
 /**
@@ -113,12 +114,18 @@ function readPages(
   return visibleFilesIn(folder)
     .filter((file) => file.endsWith('.md'))
     .map((file) => {
-      const text = readText(join(folder, file));
+      const { text, faults } = readWritten(join(folder, file), shown(file));
       const key = `${file}\n${text}`;
-      const page = parsed.get(key) ?? readPage(text, shown(file), file.replace(/\.md$/, ''));
+      const page = parsed.get(key) ?? readPage(text, shown(file), file.replace(/\.md$/, ''), faults);
       parsed.set(key, page);
       return page;
     });
+}
+
+/** The text of a file, and why it cannot be what its author meant. */
+function readWritten(file: string, shown: string): { text: string; faults: SyntaxProblem[] } {
+  const text = readText(file);
+  return { text, faults: fileFaults(text, shown, (offset) => windowsLetter(file, text, offset)) };
 }
 
 /** Symbolic links below a dealer's or a preset's folder, or in its place: git keeps them, and they lead to any file of this machine. */
@@ -186,9 +193,10 @@ function readLayer(dealersDir: string, folder: string, dealer: string): { layer:
       problems.push({ ...problem, ...(nearest ? { nearest } : {}) });
       continue;
     }
-    const source = readSource(readText(join(folder, entry)), file);
+    const { text, faults } = readWritten(join(folder, entry), file);
+    const source = faults.length > 0 ? { problems: faults } : readSource(text, file);
     if (source.node) layer[basename(entry, '.json') as keyof typeof dealerFiles] = source.node;
-    problems.push(...source.problems.map(({ position, rule }) => ({ dealer, ...position, path: '', rule })));
+    problems.push(...source.problems.map(({ position, ...found }) => ({ dealer, ...position, path: '', ...found })));
   }
   return { layer, problems };
 }

@@ -15,18 +15,21 @@ import type { SourceNode } from '../source/source-tree.ts';
 export function checkMakes(schema: v.GenericSchema, root: SourceNode, own: readonly string[]): Finding[] {
   return textsOfKind(isMake, schema, root).flatMap(({ path, text }) => {
     if (knownMakes.includes(text) || own.includes(text)) return [];
-    const nearest = nearMake(text);
+    const nearest = misspelt(text);
     return nearest ? [{ path, rule: 'is not a known make', nearest }] : [];
   });
 }
 
-/** The make that differs by one letter, or two in long names. Short names are too similar to tell. */
-function nearMake(text: string): string | undefined {
+/**
+ * The name of an open list that a text misspells: it differs by one letter, or two in long names. Short names are too similar to tell.
+ * @param names known makes, if left out
+ */
+export function misspelt(text: string, names: readonly string[] = knownMakes): string | undefined {
   const name = compactName(text);
-  if (knownMakes.some((make) => compactName(make) === name)) return undefined;
+  if (names.some((one) => compactName(one) === name)) return undefined;
   const allowed = name.length < 4 ? 0 : name.length < 7 ? 1 : 2;
-  return knownMakes.find((make) => {
-    const distance = editDistance(name, compactName(make));
+  return names.find((one) => {
+    const distance = editDistance(name, compactName(one));
     return distance > 0 && distance <= allowed;
   });
 }

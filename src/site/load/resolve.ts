@@ -7,6 +7,7 @@ import { locationReferences } from '../checks/location-blocks.ts';
 import type { DeepPartial } from '../files/deep-partial.ts';
 import { dealerFiles, type FileName, fileNames, isWhole } from '../files/files.ts';
 import type { PageSource } from '../pages/page-source.ts';
+import { htmlInTexts } from '../pages/raw-html.ts';
 import { pagePaths, resolvePages } from '../pages/resolve-pages.ts';
 import { pageVariables } from '../pages/variables.ts';
 import type { PictureSize } from '../pictures/picture-size.ts';
@@ -38,7 +39,10 @@ export type Layer = Partial<Record<FileName, SourceNode>>;
 /** The merged tree of each file: every value with the file that set it. */
 type Origins = Record<FileName, SourceNode>;
 
-export type Resolved = { ok: true; site: Site; origins: Origins } | { ok: false; problems: Problem[] };
+/** `pages` are those of the site as written, also by the preset and the platform. */
+export type Resolved =
+  | { ok: true; site: Site; origins: Origins; pages: readonly PageSource[] }
+  | { ok: false; problems: Problem[] };
 
 export type DealerSource = {
   /** Folder name of the dealer. */
@@ -114,6 +118,7 @@ export function resolveSite(source: DealerSource): Resolved {
   for (const name of fileNames) {
     const findings = [
       ...checkMakes(dealerFiles[name].schema, origins[name], ownMakes),
+      ...htmlInTexts(dealerFiles[name].schema, origins[name]),
       ...(leadsNowhere ? checkDataLinks(dealerFiles[name].schema, origins[name], leadsNowhere) : []),
     ];
     for (const { path, rule, nearest } of findings) report(name, path, rule, { nearest });
@@ -123,6 +128,7 @@ export function resolveSite(source: DealerSource): Resolved {
     layers: source.pages,
     variables: pageVariables(input.dealer),
     media: source.media,
+    leadsNowhere,
     dealer: source.slug,
     complete: problems.length === 0 && !source.presetUnread,
     references: locationReferences(input.locations),
@@ -130,7 +136,7 @@ export function resolveSite(source: DealerSource): Resolved {
   problems.push(...content.problems);
   if (problems.length > 0) return { ok: false, problems };
   const whole = { ...assemble(outputs), pages: content.pages, uploads: uploadLimits.node };
-  return { ok: true, site: deepFreeze(whole), origins };
+  return { ok: true, site: deepFreeze(whole), origins, pages: content.sources };
 }
 
 /** Whether a file sets the value, as opposed to the platform's defaults. */

@@ -1,32 +1,113 @@
-import { bodyTypes } from '../../domain/car/derived/body-type-pictures.ts';
-import { knownMakes } from '../../domain/car/derived/known-makes.ts';
+import type * as v from 'valibot';
 import { nearestName } from '../../domain/nearest-name.ts';
-import { type FacetId, facetOf } from '../../domain/search/facets/facets.ts';
+import type { FacetId } from '../../domain/search/facets/facets.ts';
 import { dayIn, timeZoneOf } from '../../domain/time/time-zone.ts';
-import type { FileName } from '../files/files.ts';
+import { dealerFiles, type FileName, fileNames } from '../files/files.ts';
+import { type PartFault, undescribedPictures } from '../pages/markdown-faults.ts';
+import { markdownParts } from '../pages/markdown-parts.ts';
+import type { PageSource } from '../pages/page-source.ts';
+import { partProblem } from '../pages/resolve-pages.ts';
+import { isHref } from '../schema/fields.ts';
+import { PageFrontMatterSchema } from '../schema/pages.ts';
 import type { Site } from '../site.ts';
 import { type Finding, locate, type Problem } from '../source/problem.ts';
-import { nodeAt, type Path, type SourceNode } from '../source/source-tree.ts';
+import { textsOfKind } from '../source/schema-values.ts';
+import { nodeAt, type Path, placeIn, type SourceNode } from '../source/source-tree.ts';
+import { doubtfulValues, placeholderIn, priceFault } from './doubtful-values.ts';
+import type { Resolved } from './resolve.ts';
+import { knownValues, searchLinkFaults } from './search-links.ts';
 
+type Valid = Extract<Resolved, { ok: true }>;
 type Warning = Finding & { file: FileName };
 
 /**
- * Warnings about a valid dealer's files: none of them prevents a build, since what is current today may have expired tomorrow.
- * @param origins the dealer's files as trees, as `loadSite` gives them
+ * Warnings about a valid dealer's files: none of them prevents a build, since what is current today may have expired tomorrow, and a
+ * person can mean what looks wrong.
  */
-export function siteWarnings(site: Site, origins: Record<FileName, SourceNode>, now: Date): Problem[] {
-  return [...endedPromotions(site, now), ...consentByDefault(site), ...unknownRefinements(site)].flatMap(
-    ({ file, ...finding }) => {
-      const position = nodeAt(origins[file], finding.path)?.position;
-      // Nobody can correct a value that no file contains.
-      return position && position.file !== 'defaults' ? [locate(finding, origins[file], site.slug, position.file)] : [];
-    },
-  );
+export function siteWarnings({ site, origins, pages }: Valid, now: Date): Problem[] {
+  const { slug } = site;
+  const today = dayIn(timeZoneOf(site.address.state), now);
+  const about = (schema: v.GenericSchema, root: SourceNode) => [
+    ...doubtfulValues(schema, root, today),
+    ...textsOfKind(isHref, schema, root).flatMap(({ path, text }) =>
+      linkFaults(text, site, today).map((fault) => ({ path, ...fault })),
+    ),
+  ];
+  const ofFiles = [
+    ...[
+      ...endedPromotions(site, today),
+      ...consentByDefault(site),
+      ...unknownRefinements(site),
+      ...offerDoubts(site, today),
+    ],
+    ...fileNames.flatMap((file) =>
+      about(dealerFiles[file].schema, origins[file]).map((finding): Warning => ({ ...finding, file })),
+    ),
+  ].flatMap(({ file, ...finding }) => {
+    const position = nodeAt(origins[file], finding.path)?.position;
+    // Nobody can correct a value that no file contains.
+    return position && position.file !== 'defaults' ? [locate(finding, origins[file], slug, position.file)] : [];
+  });
+  const ofPages = pages.flatMap((page) => [
+    ...(page.node ? about(PageFrontMatterSchema, page.node) : []).map((one) => locate(one, page.node, slug, page.file)),
+    ...textWarnings(page, site, today).map((fault) => partProblem(page, fault, slug)),
+  ]);
+  return [...ofFiles, ...ofPages];
+}
+
+/** Doubts about the text of a page. */
+function textWarnings(page: PageSource, site: Site, today: string): PartFault[] {
+  const found = placeholderIn(page.body);
+  const isEmpty =
+    page.body.trim() === '' && !['blocks', 'canonical', 'links'].some((key) => page.node && nodeAt(page.node, [key]));
+  return [
+    ...(isEmpty ? [{ line: 1, column: 1, rule: 'has no text and no blocks: write them, or delete the file' }] : []),
+    ...undescribedPictures(page),
+    ...markdownParts(page).flatMap(({ address, line, column }) =>
+      linkFaults(address, site, today).map((fault) => ({ line, column, value: JSON.stringify(address), ...fault })),
+    ),
+    ...(found
+      ? [
+          {
+            ...placeIn(page.body, found.at, page.bodyLine),
+            value: JSON.stringify(found.words),
+            rule: 'is placeholder text: write what belongs there',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What a link may lead to without what it promises: a search without cars, an offer that has ended. */
+function linkFaults(href: string, site: Site, today: string): Pick<Finding, 'rule' | 'nearest'>[] {
+  const [, id] = /^\/offers\/(?:[^/?#]+\/)?([^/?#]+)\/?(?:[?#]|$)/.exec(href) ?? [];
+  const expiry = site.offers.find((offer) => offer.id === id)?.expiry?.slice(0, 10);
+  const ended = expiry !== undefined && expiry < today;
+  return [
+    ...searchLinkFaults(href, site),
+    ...(ended ? [{ rule: `leads to an offer that ended on ${expiry}`, nearest: '/special-offers' }] : []),
+  ];
+}
+
+/** Prices of offers for a vehicle, and sections of the home page for offers that have all ended. */
+function offerDoubts({ offers, home }: Site, today: string): Warning[] {
+  const over = offers.length > 0 && offers.every(({ expiry }) => expiry !== undefined && expiry.slice(0, 10) < today);
+  return [
+    ...offers.flatMap(({ price, model, drive_away_price: total }, n) =>
+      price !== undefined && (model || total !== undefined)
+        ? priceFault(['offers', n, 'price'], price).map((finding): Warning => ({ ...finding, file: 'offers' }))
+        : [],
+    ),
+    ...home.sections.flatMap(({ type }, n): Warning[] =>
+      type === 'offers' && over
+        ? [{ file: 'home', path: ['sections', n], rule: 'shows nothing: every offer has ended' }]
+        : [],
+    ),
+  ];
 }
 
 /** Expired promotions are shown nowhere. */
-function endedPromotions({ promos, offers, features, spinToWin, address }: Site, now: Date): Warning[] {
-  const today = dayIn(timeZoneOf(address.state), now);
+function endedPromotions({ promos, offers, features, spinToWin }: Site, today: string): Warning[] {
   const ended = (file: FileName, path: Path, day: string | undefined): Warning[] =>
     day !== undefined && day.slice(0, 10) < today
       ? [{ file, path, rule: 'is in the past, so this is not shown anywhere' }]
@@ -48,12 +129,10 @@ function endedPromotions({ promos, offers, features, spinToWin, address }: Site,
   ];
 }
 
-/** A search that starts with a value that no car has starts empty. (Models and features depend on the stock.) */
-function unknownRefinements({ search, models }: Site): Warning[] {
-  const makes = [...knownMakes, ...models.manufacturers.map(({ name }) => name)];
-  const names: Partial<Record<FacetId, readonly string[]>> = { make: makes, body: Object.values(bodyTypes) };
-  return Object.entries(search.defaultRefinements).flatMap(([id, values]) => {
-    const known = facetOf(id as FacetId).known ?? names[id as FacetId];
+/** A search that starts with a value that no car has starts empty. */
+function unknownRefinements(site: Site): Warning[] {
+  return Object.entries(site.search.defaultRefinements).flatMap(([id, values]) => {
+    const known = knownValues(id as FacetId, site);
     return values.flatMap((value, n): Warning[] => {
       if (!known || known.includes(value)) return [];
       const rule = 'is not a known value of this filter: the search would start without cars';

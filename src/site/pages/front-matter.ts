@@ -3,7 +3,8 @@ import { financeWords } from '../../domain/finance/enquiry/finance-words.ts';
 import { hiddenByContent } from '../addresses/platform-addresses.ts';
 import type { PageFrontMatter } from '../schema/pages.ts';
 import type { Finding } from '../source/problem.ts';
-import type { Path } from '../source/source-tree.ts';
+import { writtenTexts } from '../source/schema-values.ts';
+import type { Path, SourceNode } from '../source/source-tree.ts';
 import { fillVariables, type PageVariables, unknownRule } from './variables.ts';
 
 /** The keys that a post needs in addition to those of every page, and those that only posts have. */
@@ -21,6 +22,14 @@ export function postFindings(path: string, page: PageFrontMatter): Finding[] {
   return [
     { path: ['published'], rule: 'is missing: a post needs the day from which it is shown, such as "2026-11-02"' },
   ];
+}
+
+/** YAML takes curly quotes around a value for part of it, and pages show them. */
+export function curlyQuotes(node: SourceNode): Finding[] {
+  return writtenTexts(node).flatMap(({ path, text }) => {
+    const [, inner] = /^[“”]([^“”]*)[“”]$/.exec(text) ?? [];
+    return inner === undefined ? [] : [{ path, rule: 'has curly quotes, which pages show', nearest: inner }];
+  });
 }
 
 /** A content page may not have an address of the platform: its visitors would find it instead of what they look for there. */

@@ -16,10 +16,15 @@ export interface PageSource {
 
 const fence = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Reads one markdown file. `name` is its path below "pages" without ".md": "pages/visit-us". */
-export function readPage(text: string, file: string, name: string): PageSource {
+/**
+ * Reads one markdown file.
+ * @param name its path below "pages" without ".md": "pages/visit-us"
+ * @param faults of the file as a whole: with one, nothing else is read
+ */
+export function readPage(text: string, file: string, name: string, faults: SyntaxProblem[] = []): PageSource {
   const match = fence.exec(text);
   const page = { file, path: `/${name}` };
+  if (faults.length > 0) return { ...page, body: '', bodyLine: 1, problems: faults };
   if (!match) {
     const rule = 'must begin with "---", the title and description of the page, and "---" on a line of its own';
     return { ...page, body: text, bodyLine: 1, problems: [{ position: { file, line: 1, column: 1 }, rule }] };
@@ -44,6 +49,7 @@ export function readPage(text: string, file: string, name: string): PageSource {
 
 /** The error in readable form: the most common mistake in plain words, the others in the parser's. */
 function yamlRule(message: string): string {
+  if (message.includes('Tabs are not allowed')) return 'begins with a tab: indent YAML with spaces';
   if (message.includes('Nested mappings')) return 'a text that contains a colon and a space needs double quotes';
   return `is not YAML: ${message.split('\n')[0]?.replace(/ at line.*$/, '') ?? ''}`;
 }

@@ -1,3 +1,9 @@
+import type * as v from 'valibot';
+import { decodeEntities } from '../../domain/entities.ts';
+import { isHtml } from '../schema/fields.ts';
+import type { Finding } from '../source/problem.ts';
+import { textsOfKind, writtenTexts } from '../source/schema-values.ts';
+import { pathText, placeIn, type SourceNode } from '../source/source-tree.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Elements that people write into texts by hand, and comments. */
@@ -10,7 +16,19 @@ const code = /^(`{3,}|~{3,})[\s\S]*?^\1|(`+)[^`]+\2/gm;
 export function rawHtml({ body, bodyLine }: PageSource): { tag: string; line: number; column: number }[] {
   const text = body.replace(code, (whole) => whole.replace(/[^\n]/g, ' '));
   return [...text.matchAll(tag)].map(({ index, 0: found }) => {
-    const before = text.slice(0, index).split('\n');
-    return { tag: found, line: bodyLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+    return { tag: found, ...placeIn(text, index, bodyLine) };
+  });
+}
+
+const entity = /&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
+
+/** HTML in the plain texts of a file: pages show it literally. Keys for HTML take it. */
+export function htmlInTexts(schema: v.GenericSchema, root: SourceNode): Finding[] {
+  const takesHtml = new Set(textsOfKind(isHtml, schema, root).map(({ path }) => pathText(path)));
+  return writtenTexts(root).flatMap(({ path, text }) => {
+    const found = text.match(tag)?.[0] ?? entity.exec(text)?.[0];
+    if (found === undefined || takesHtml.has(pathText(path))) return [];
+    const plain = decodeEntities(text.replace(/<br\b[^>]*>/gi, ' ').replace(tag, ''));
+    return [{ path, rule: `has HTML, ${JSON.stringify(found)}, which pages show as plain text`, nearest: plain }];
   });
 }

@@ -2,19 +2,18 @@ import { type LocationReferences, locationBlockFindings } from '../checks/locati
 import { checkPictures } from '../pictures/pictures.ts';
 import { type ContentPage, type PageFrontMatter, PageFrontMatterSchema } from '../schema/pages.ts';
 import { type Finding, locate, type Problem } from '../source/problem.ts';
-import { nodeAt } from '../source/source-tree.ts';
+import { nodeAt, placeIn } from '../source/source-tree.ts';
 import { checkValue, unknownKeys } from '../source/validate.ts';
-import { addressFindings, filledFrontMatter, financeFindings, postFindings } from './front-matter.ts';
+import { addressFindings, curlyQuotes, filledFrontMatter, financeFindings, postFindings } from './front-matter.ts';
+import { markdownFaults, type PartFault, type Targets } from './markdown-faults.ts';
 import type { PageSource } from './page-source.ts';
-import { rawHtml } from './raw-html.ts';
+import { htmlInTexts, rawHtml } from './raw-html.ts';
 import { fillVariables, type PageVariables, unknownRule } from './variables.ts';
 
-interface PageInput {
+interface PageInput extends Targets {
   /** Platform, preset and dealer, each later layer replacing pages of the same path. */
   layers: readonly (readonly PageSource[])[];
   variables: PageVariables;
-  /** Files in the dealer's media folder. */
-  media: ReadonlySet<string>;
   dealer: string;
   /** False while the dealer's files have mistakes: a value may be missing for that reason alone. */
   complete: boolean;
@@ -23,8 +22,10 @@ interface PageInput {
 }
 
 /** The content pages of a dealer by path, or everything that is wrong with them. */
-export function resolvePages({ layers, variables, media, dealer, complete, references }: PageInput): {
+export function resolvePages({ layers, variables, media, leadsNowhere, dealer, complete, references }: PageInput): {
   pages: ContentPage[];
+  /** As written, each page of the site once. */
+  sources: PageSource[];
   problems: Problem[];
 } {
   const sources = new Map(layers.flat().map((page) => [page.path, page]));
@@ -32,7 +33,7 @@ export function resolvePages({ layers, variables, media, dealer, complete, refer
   const problems: Problem[] = [];
   for (const source of sources.values()) {
     const { file, node, path } = source;
-    problems.push(...source.problems.map(({ position, rule }) => ({ dealer, ...position, path: '', rule })));
+    problems.push(...source.problems.map(({ position, ...found }) => ({ dealer, ...position, path: '', ...found })));
     if (!node) continue;
     const checked = checkValue(PageFrontMatterSchema, node, []);
     const unknownValues: Finding[] = [];
@@ -45,9 +46,13 @@ export function resolvePages({ layers, variables, media, dealer, complete, refer
       ...unknownKeys(PageFrontMatterSchema, node),
       ...checked.findings,
       ...checkPictures(PageFrontMatterSchema, node, { media }),
+      ...htmlInTexts(PageFrontMatterSchema, node),
+      ...curlyQuotes(node),
     ];
     problems.push(...findings.map((finding) => locate(finding, node, dealer, file)));
     problems.push(...rawHtml(source).map((found) => htmlProblem(source, found, dealer)));
+    const faults = markdownFaults(source, { media, leadsNowhere });
+    problems.push(...faults.map((fault) => partProblem(source, fault, dealer)));
     const text = fillVariables(source.body, variables);
     const missing = text.unknown.filter(({ name }) => complete || !Object.hasOwn(variables, name));
     problems.push(...missing.map(({ name, offset }) => unknownVariable(source, name, offset, variables, dealer)));
@@ -55,6 +60,7 @@ export function resolvePages({ layers, variables, media, dealer, complete, refer
   }
   return {
     pages: pages.map((page) => repeated(page, pages)).toSorted((a, b) => a.path.localeCompare(b.path)),
+    sources: [...sources.values()],
     problems,
   };
 }
@@ -78,6 +84,11 @@ function repeated(page: ContentPage, pages: readonly ContentPage[]): ContentPage
   return original ? { ...original, path, canonical, ...(requires ? { requires } : {}) } : page;
 }
 
+/** @param fault of a part of the page's text */
+export function partProblem({ file }: PageSource, { nearest, ...fault }: PartFault, dealer: string): Problem {
+  return { dealer, file, path: '', ...fault, ...(nearest === undefined ? {} : { nearest }) };
+}
+
 function htmlProblem(
   { file }: PageSource,
   { tag, line, column }: ReturnType<typeof rawHtml>[number],
@@ -94,12 +105,10 @@ function unknownVariable(
   values: PageVariables,
   dealer: string,
 ): Problem {
-  const before = source.body.slice(0, offset).split('\n');
   return {
     dealer,
     file: source.file,
-    line: source.bodyLine + before.length - 1,
-    column: (before.at(-1)?.length ?? 0) + 1,
+    ...placeIn(source.body, offset, source.bodyLine),
     path: '',
     value: `"{{${name}}}"`,
     ...unknownRule(name, values),

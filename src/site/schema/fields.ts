@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { phoneMistake } from '../../domain/phone.ts';
-import { oneOf } from '../../domain/plain-settings.ts';
+import { oneOf, text } from '../../domain/plain-settings.ts';
 import { isEmail } from '../../domain/typed/email.ts';
 
 export { flag, httpsUrl, oneOf, optional, text, wholeNumber } from '../../domain/plain-settings.ts';
@@ -20,6 +20,27 @@ export type State = (typeof states)[number];
 /** A number within a range, ends included. */
 export const decimal = (min: number, max: number, description: string) =>
   v.pipe(v.number(), v.minValue(min), v.maxValue(max), v.description(description));
+
+/** A text for a place of limited size: a longer one is shown, but is cut or breaks the layout. @param room characters */
+export const shortText = (room: number, description: string) =>
+  v.pipe(text(description), v.metadata({ room }), v.description(description));
+
+/** The characters that a place has room for, if its schema was made by `shortText`. */
+export const roomOf = (schema: v.GenericSchema) => v.getMetadata(schema)['room'] as number | undefined;
+
+/** A price of a vehicle in whole dollars, from a value up. */
+export const vehiclePrice = (min: number, description: string) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(10_000_000),
+    v.metadata({ vehiclePrice: true }),
+    v.description(description),
+  );
+
+/** Whether a schema was made by `vehiclePrice`: what no vehicle costs gets a warning. */
+export const isVehiclePrice = (schema: v.GenericSchema) => 'vehiclePrice' in v.getMetadata(schema);
 
 /** A list; the order written is the order shown. */
 export const list = <S extends v.GenericSchema>(item: S, description: string) =>
@@ -105,6 +126,13 @@ export const make = (description: string) =>
 /** Whether a schema was made by `make`. */
 export const isMake = (schema: v.GenericSchema) => 'make' in v.getMetadata(schema);
 
+/** Text with markup, made safe before it is shown. */
+export const html = (description: string) =>
+  v.pipe(v.string(), v.nonEmpty('must not be empty'), v.metadata({ html: true }), v.description(description));
+
+/** Whether a schema was made by `html`: elsewhere pages show markup as plain text. */
+export const isHtml = (schema: v.GenericSchema) => 'html' in v.getMetadata(schema);
+
 /** A picture: "/media/..." is a file in the dealer's media folder, anything else an https address. */
 export const picture = (description: string) =>
   v.pipe(
@@ -169,8 +197,12 @@ export const date = (description: string) =>
       'must be a date such as "2026-06-30", or with a time such as "2026-06-30T17:00:00+10:00"',
     ),
     v.check(isCalendarDay, 'is not a day of the calendar'),
+    v.metadata({ date: true }),
     v.description(description),
   );
+
+/** Whether a schema was made by `date`: a year that cannot be meant gets a warning. */
+export const isDate = (schema: v.GenericSchema) => 'date' in v.getMetadata(schema);
 
 /** Whether the month has that many days. */
 function isCalendarDay(text: string): boolean {

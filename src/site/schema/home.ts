@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { panelFacetIds } from '../../domain/search/facets/facets.ts';
-import { group, href, list, oneOf, optional, orderedIds, picture, text, wholeNumber } from './fields.ts';
+import { group, href, list, oneOf, optional, orderedIds, picture, shortText, text, wholeNumber } from './fields.ts';
 import { locationBlockKeys } from './location-block.ts';
 
 /** Types of section below the top of the home page. */
@@ -65,7 +65,7 @@ export const HomeSectionSchema = v.pipe(
   group(
     {
       type: oneOf(homeSectionTypes, 'What the section shows. A section with nothing to show is left out.'),
-      title: optional(text('Heading. If left out, the standard heading of the type.')),
+      title: optional(shortText(80, 'Heading. If left out, the standard heading of the type.')),
       text: optional(
         text('A sentence below the heading. For "feature": its text, in which an empty line starts a new paragraph.'),
       ),
@@ -90,7 +90,7 @@ export const HomeSectionSchema = v.pipe(
         href('For "feature": the target of its button. For "stock": the page that lists all of the vehicles.'),
       ),
       button: optional(
-        text('For "feature": text of the button. For "stock": text of the link to all of the vehicles.'),
+        shortText(40, 'For "feature": text of the button. For "stock": text of the link to all of the vehicles.'),
       ),
       image: optional(picture('For "feature": picture beside the text.')),
       points: optional(list(text('A point.'), 'For "feature": points below the text.')),

@@ -18,6 +18,7 @@ import {
   phone,
   picture,
   postcode,
+  shortText,
   slug,
   state,
   text,
@@ -93,7 +94,7 @@ const LocationReviewsSchema = group(
 export const LocationSchema = group(
   {
     id: id('Id of the location, as in the location_id of cars.'),
-    name: text('Name of the location.'),
+    name: shortText(60, 'Name of the location.'),
     slug: slug('Name of the location in web addresses, as in "/our-location/newcastle".'),
     location_type: optional(LocationTypeSchema, fallback.location_type),
     location_subtype: optional(text('More specific type, for example "buying".')),

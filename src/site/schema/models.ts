@@ -1,12 +1,25 @@
 import * as v from 'valibot';
-import { group, href, id, list, make, optional, picture, slug, text, wholeNumber } from './fields.ts';
+import {
+  group,
+  href,
+  id,
+  list,
+  make,
+  optional,
+  picture,
+  shortText,
+  slug,
+  text,
+  vehiclePrice,
+  wholeNumber,
+} from './fields.ts';
 import { listItemDefaults } from './list-item-defaults.ts';
 import { BaseLinkSchema } from './navigation.ts';
 
 const VariantSchema = group(
   {
     name: text('Name of the grade.'),
-    price_from: optional(wholeNumber(0, 10_000_000, 'Lowest price in dollars, shown as "from".')),
+    price_from: optional(vehiclePrice(0, 'Lowest price in dollars, shown as "from".')),
     price_type: optional(text('What the price includes, for example "Drive away".')),
     points: list(text('A point.'), 'Features of the grade.'),
   },
@@ -38,7 +51,7 @@ export const ModelSchema = group(
     make: optional(make('Make of the model, as in the stock, if the dealer sells several.')),
     stock_model: optional(text('Name of the model in the stock, if that is different: "Corolla" for "Corolla Hatch".')),
     body: optional(text('Body type in web addresses, as in "/models?body=suv".')),
-    tagline: optional(text('One line below the name of the model.')),
+    tagline: optional(shortText(100, 'One line below the name of the model.')),
     description: optional(text('Description of the model as plain text. Empty lines separate paragraphs.')),
     gallery: optional(list(picture('A picture.'), 'More pictures of the model.')),
     variants: optional(list(VariantSchema, 'Grades of the model, from entry level to top of the range.')),

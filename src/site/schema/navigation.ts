@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { flag, group, href, list, oneOf, optional, slug, text } from './fields.ts';
+import { flag, group, href, list, oneOf, optional, shortText, slug } from './fields.ts';
 
 const NavLinkSchema = group(
   {
-    label: text('Text of the link.'),
+    label: shortText(60, 'Text of the link.'),
     href: href('Target of the link: a path such as "/our-location", or an https:, tel: or mailto: address.'),
   },
   'A link.',
@@ -19,7 +19,7 @@ const inFooter = flag('Whether the footer repeats the entry as a group of links.
 export const NavItemSchema = group(
   {
     id: optional(slug("Id of the entry of the manufacturer's menu that this entry replaces.")),
-    label: text('Text of the entry.'),
+    label: shortText(40, 'Text of the entry.'),
     href: href('Target of the link: a path such as "/our-location", or an https:, tel: or mailto: address.'),
     children: optional(list(NavLinkSchema, 'Entries of its dropdown.')),
     mega: optional(mega),
@@ -35,7 +35,7 @@ export const NavItemSchema = group(
 );
 
 const basePathLink = {
-  label: text('Text of the link.'),
+  label: shortText(60, 'Text of the link.'),
   href: optional(
     href('Target of the link. With "basePath", it applies only to sites without "manufacturer.baseDomain".'),
   ),
@@ -78,7 +78,7 @@ export const ManufacturerEntrySchema = v.pipe(
 
 export const FooterGroupSchema = group(
   {
-    title: text('Heading of the group.'),
+    title: shortText(40, 'Heading of the group.'),
     links: list(NavLinkSchema, 'Links of the group.'),
   },
   'A group of links in the footer.',

@@ -1,5 +1,19 @@
 import * as v from 'valibot';
-import { date, group, href, id, list, optional, picture, slug, text, wholeNumber } from './fields.ts';
+import {
+  date,
+  group,
+  href,
+  html,
+  id,
+  list,
+  optional,
+  picture,
+  shortText,
+  slug,
+  text,
+  vehiclePrice,
+  wholeNumber,
+} from './fields.ts';
 import { listItemDefaults } from './list-item-defaults.ts';
 
 const OfferModelSchema = group(
@@ -24,9 +38,9 @@ const OfferManufacturerSchema = v.pipe(
 export const OfferSchema = group(
   {
     id: id('Id of the offer, used in its web address.'),
-    name: text('Title of the offer.'),
+    name: shortText(80, 'Title of the offer.'),
     description: text('Description of the offer as plain text.'),
-    sanitized_description: optional(text('Description as safe HTML, used instead of "description".')),
+    sanitized_description: optional(html('Description as safe HTML, used instead of "description".')),
     disclaimer: optional(text('Conditions of the offer.')),
     price: optional(
       wholeNumber(
@@ -36,11 +50,7 @@ export const OfferSchema = group(
       ),
     ),
     drive_away_price: optional(
-      wholeNumber(
-        1,
-        10_000_000,
-        'Price of a vehicle in dollars, including every charge. If set, it is the main price.',
-      ),
+      vehiclePrice(1, 'Price of a vehicle in dollars, including every charge. If set, it is the main price.'),
     ),
     category: optional(text('Kind of offer, for example "Finance offer".')),
     image_url: optional(picture('Picture of the offer.')),

@@ -1,5 +1,18 @@
 import * as v from 'valibot';
-import { date, flag, group, href, list, oneOf, optional, picture, slug, text, wholeNumber } from './fields.ts';
+import {
+  date,
+  flag,
+  group,
+  href,
+  list,
+  oneOf,
+  optional,
+  picture,
+  shortText,
+  slug,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { locationBlockKeys } from './location-block.ts';
 
 /** Types of block that a content page can have below its text. */
@@ -30,7 +43,7 @@ const QuestionSchema = group(
 const PageBlockSchema = group(
   {
     type: oneOf(pageBlockTypes, 'What the block shows.'),
-    title: optional(text('Heading of the block.')),
+    title: optional(shortText(80, 'Heading of the block.')),
     text: optional(text('A sentence below the heading.')),
     filter: optional(
       text(
@@ -57,7 +70,7 @@ const PageBlockSchema = group(
       ),
     ),
     category: optional(text('For "enquiry": the category that is selected initially.')),
-    button: optional(text('For "enquiry": text of the button.')),
+    button: optional(shortText(40, 'For "enquiry": text of the button.')),
     items: optional(list(QuestionSchema, 'For "questions": common questions with their answers.')),
   },
   'A block below the text of the page.',
@@ -65,13 +78,13 @@ const PageBlockSchema = group(
 
 /** The front matter of pages/<path>.md, between two lines of "---". */
 export const PageFrontMatterSchema = v.strictObject({
-  title: text('Title of the page; also its heading if "heading" is left out.'),
-  description: text('One or two sentences for search engines.'),
-  heading: optional(text('Heading of the page.')),
+  title: shortText(80, 'Title of the page; also its heading if "heading" is left out.'),
+  description: shortText(200, 'One or two sentences for search engines.'),
+  heading: optional(shortText(80, 'Heading of the page.')),
   image: optional(picture('Picture at the top of the page.')),
   links: optional(
     list(
-      group({ label: text('Text of the button.'), href: href('Target of the button.') }, 'A button.'),
+      group({ label: shortText(40, 'Text of the button.'), href: href('Target of the button.') }, 'A button.'),
       'Buttons below the text.',
     ),
   ),

@@ -10,6 +10,7 @@ import {
   orderedIds,
   picture,
   pictureOf,
+  shortText,
   text,
   wholeNumber,
 } from './fields.ts';
@@ -21,7 +22,7 @@ const carTypes = ['new', 'demo', 'used'] as const;
 export const PromoTileSchema = group(
   {
     id: id('Id of the tile.'),
-    title: text('Title, also used as the alternative text of the picture.'),
+    title: shortText(80, 'Title, also used as the alternative text of the picture.'),
     image: optional(picture('Picture of the tile.')),
     href: href('Target of the tile.'),
     start: date('First day on which the tile is shown.'),
@@ -40,9 +41,9 @@ const PromoPopupSchema = group(
   {
     image: picture('Picture of the popup.'),
     href: href('Target of the picture and the button.'),
-    title: text('Heading of the popup.'),
+    title: shortText(60, 'Heading of the popup.'),
     description: text('Text of the popup.'),
-    button: text('Text of the button.'),
+    button: shortText(30, 'Text of the button.'),
     expiryDate: date('Last day on which the popup is shown.'),
     pages: optional(
       list(href('Path of a page, such as "/special-offers".'), 'Pages that open the popup. If left out, all pages.'),
@@ -55,7 +56,7 @@ const PromoPopupSchema = group(
 const PromoSlideSchema = group(
   {
     image: pictureOf(1920, 540, 'Picture of the slide,'),
-    title: text('Title of the slide, also used as the alternative text of its picture.'),
+    title: shortText(70, 'Title of the slide, also used as the alternative text of its picture.'),
     text: optional(text('A sentence below the title.')),
     href: href('Target of the slide.'),
     start: optional(date('First day on which the slide is shown.')),

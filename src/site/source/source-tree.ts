@@ -21,7 +21,7 @@ export type SourceNode = { position: SourcePosition; alias?: string } & (
   | { kind: 'scalar'; value: null | boolean | number | string }
 );
 
-export type SyntaxProblem = { position: SourcePosition; rule: string };
+export type SyntaxProblem = { position: SourcePosition; value?: string; rule: string; nearest?: string };
 
 /** A function from a character offset to line and column, both from 1. "\r\n" counts as one line end. */
 function lineFinder(text: string): (offset: number) => { line: number; column: number } {
@@ -39,6 +39,12 @@ function lineFinder(text: string): (offset: number) => { line: number; column: n
   };
 }
 
+/** Line and column of an offset in a text. @param firstLine on which the text begins in its file */
+export function placeIn(text: string, offset: number, firstLine = 1): { line: number; column: number } {
+  const { line, column } = lineFinder(text)(offset);
+  return { line: line + firstLine - 1, column };
+}
+
 /**
  * Reads strict JSON (no comments, no trailing commas, no key twice) into a tree with the position of each value.
  * The tree is missing when the text is not JSON at all; `problems` lists everything wrong with it.
@@ -48,10 +54,16 @@ export function readSource(text: string, file: string): { node?: SourceNode; pro
   const positionAt = (offset: number): SourcePosition => ({ file, ...positionOf(offset) });
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
-  const problems = errors.map((error) => ({
-    position: positionAt(error.offset),
-    rule: syntaxRules[printParseErrorCode(error.error)] ?? 'is not JSON',
+  const end = text.trimEnd().length;
+  const inside = errors.filter(({ offset }) => offset < end);
+  const problems = inside.map(({ offset, error }) => ({
+    position: positionAt(offset),
+    rule: syntaxRule(text, offset, error),
   }));
+  const [last, ...others] = errors.slice(inside.length);
+  // One bracket is easily forgotten; more is missing where there are several errors.
+  if (last)
+    problems.push({ position: positionAt(end), rule: others.length > 0 ? cutOff : syntaxRule(text, end, last.error) });
   if (!root || problems.length > 0) return { problems };
 
   const build = (node: JsoncNode): SourceNode => {
@@ -76,6 +88,14 @@ export function readSource(text: string, file: string): { node?: SourceNode; pro
 /** Texts of dealers are stored with their leads. */
 const unstorable =
   'has a null character, or half of a character such as an emoji cut in two: remove it or write it whole';
+
+const cutOff = 'the file ends here, before it is complete: a value, "}" or "]" is missing, or the rest of the file';
+
+function syntaxRule(text: string, offset: number, error: ParseError['error']): string {
+  if (/[\u2018-\u201f]/.test(text[offset] ?? '')) return 'is a curly quote: JSON has straight ones (")';
+  if (text[offset] === "'") return 'is a single quote: JSON has double quotes (")';
+  return syntaxRules[printParseErrorCode(error)] ?? 'is not JSON';
+}
 
 const syntaxRules: Record<string, string> = {
   InvalidSymbol: 'is not JSON: any word except true, false and null needs quotes',

@@ -29,7 +29,7 @@ export function checkValue<S extends v.GenericSchema>(
       path: at,
       secret: shape !== undefined && mayBeSecret(shape.schema),
       rule: brokenRule(issue, options),
-      nearest: typeof issue.input === 'string' ? nearestName(issue.input, options) : undefined,
+      nearest: typeof issue.input === 'string' ? nearestValue(issue, issue.input, options) : undefined,
     };
   });
   return { value: undefined, findings };
@@ -39,8 +39,20 @@ function missingRule(shape: Shape | undefined): string {
   return shape?.description ? `is missing. ${shape.description}` : 'is missing';
 }
 
+/** The nearest name of a closed list; for a number in quotes that number, without what people write around it: "$43,990". */
+function nearestValue({ type }: v.BaseIssue<unknown>, text: string, options: readonly string[]): string | undefined {
+  if (type !== 'number') return nearestName(text, options);
+  const digits = text.replace(/[$,\s]/g, '');
+  return /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined;
+}
+
 /** What the value should have been, in words. Messages written in the schema are used unchanged. */
 function brokenRule(issue: v.BaseIssue<unknown>, options: readonly string[]): string {
+  const rule = rightValue(issue, options);
+  return issue.input === null ? `clears nothing: leave the key out, or it ${rule}` : rule;
+}
+
+function rightValue(issue: v.BaseIssue<unknown>, options: readonly string[]): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   const limit = String(issue.requirement);
   const rules: Record<string, string> = {

@@ -26,20 +26,20 @@ test('OPS-04 a broken link of a JSON file is reported with file, line, column an
 });
 
 test('OPS-04 a broken link in a content page is reported with file, line and column', () => {
-  const text = page('Not [this](/abuot-us-2), nor /abuot-us/x.\n\nMore [about us](/abuot-us).');
-  expect(linesFor('/abuot-us', { 'smith/pages/visit-us.md': text })).toEqual([
-    expect.stringMatching(/^dealers\/smith\/pages\/visit-us\.md:8:17 {2}= "\/abuot-us" {2}leads nowhere/),
+  const text = page('Not [this](/offers/sprng-2), nor /offers/sprng/x.\n\nMore [about us](/offers/sprng).');
+  expect(linesFor('/offers/sprng', { 'smith/pages/visit-us.md': text })).toEqual([
+    expect.stringMatching(/^dealers\/smith\/pages\/visit-us\.md:8:17 {2}= "\/offers\/sprng" {2}leads nowhere/),
   ]);
 });
 
 test('OPS-04 a page that replaces a shared one is the one reported', () => {
   const shared = linesFor('{{url}}', {});
   expect(shared.every((line) => line.includes('src/site/default-pages/') || line.startsWith('"'))).toBe(true);
-  const own = linesFor('/abuot-us', {
+  const own = linesFor('/offers/sprng', {
     'smith/dealer.json': { ...(smith()['smith/dealer.json'] as object), template: 'base' },
-    '_presets/base/pages/visit-us.md': page('[a](/abuot-us)'),
+    '_presets/base/pages/visit-us.md': page('[a](/offers/sprng)'),
     'smith/pages/visit-us.md': page('Nothing here'),
-    '_presets/base/pages/find-us.md': page('[b](/abuot-us)'),
+    '_presets/base/pages/find-us.md': page('[b](/offers/sprng)'),
   });
   expect(own).toEqual([expect.stringMatching(/^dealers\/_presets\/base\/pages\/find-us\.md:6:5 /)]);
 });

@@ -80,7 +80,13 @@ describe('a value that breaks a rule', () => {
     {
       what: 'null',
       line: '  "email": null',
-      expected: { line: 6, column: 12, path: 'email', value: 'null', rule: 'must be text in double quotes' },
+      expected: {
+        line: 6,
+        column: 12,
+        path: 'email',
+        value: 'null',
+        rule: 'clears nothing: leave the key out, or it must be text in double quotes',
+      },
     },
     {
       what: 'a group in place of a list',
@@ -159,7 +165,7 @@ describe('a value that breaks a rule', () => {
       at: '3:3',
       rule: 'the key "slug" appears twice',
     },
-    { what: 'an empty file', text: '', at: '1:1', rule: 'a value is expected here' },
+    { what: 'an empty file', text: '', at: '1:1', rule: 'is empty' },
   ])('CONF-01 JSON with $what is reported like any other mistake', ({ text, at, rule }) => {
     const [first] = problemsOf({ ...smith(), 'smith/dealer.json': text });
     expect(first && `${first.file}:${first.line}:${first.column}`).toBe(`dealers/smith/dealer.json:${at}`);

@@ -18,7 +18,7 @@ async function importModule(plugin: ReturnType<typeof siteVitePlugin>, id: strin
 }
 
 const builtAt = '2026-11-20T10:59:59.999Z';
-const site = siteOf.bind(null, smith({ dealer: { name: 'Smith\u2028 & "Sons" </script> `' } }));
+const site = () => Object.freeze({ ...siteOf(smith()), name: 'Smith\u2028 & "Sons" </script> `' });
 
 test('virtual:site is the frozen site', async () => {
   const folder = dealersFolder({ 'x.txt': '' });

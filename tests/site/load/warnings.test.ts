@@ -8,7 +8,7 @@ import { dealersFolder, siteOf, smith } from '../dealers-folder.ts';
 function warnings(changes: Parameters<typeof smith>[0], now: string): string[] {
   const loaded = loadSite(dealersFolder(smith(changes)), 'smith');
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-  return siteWarnings(loaded.site, loaded.origins, new Date(now)).map(problemText);
+  return siteWarnings(loaded, new Date(now)).map(problemText);
 }
 
 const popup = {

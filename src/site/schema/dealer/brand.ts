@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { group, list, oneOf, optional, picture, text } from '../fields.ts';
+import { group, list, oneOf, optional, picture, shortText, text } from '../fields.ts';
 
 /** Icons for home page highlights, by their Lucide names. */
 const highlightIcons = [
@@ -35,8 +35,8 @@ const highlightIcons = [
 const HeroSchema = group(
   {
     image: optional(picture('Wide picture behind the heading.')),
-    heading: text('Main heading of the home page.'),
-    text: text('One or two sentences below the heading.'),
+    heading: shortText(80, 'Main heading of the home page.'),
+    text: shortText(250, 'One or two sentences below the heading.'),
   },
   'Heading, text and picture at the top of the home page.',
 );
@@ -44,15 +44,15 @@ const HeroSchema = group(
 const HighlightSchema = group(
   {
     icon: oneOf(highlightIcons, 'Icon beside the title.'),
-    title: text('A reason to buy here, in a few words.'),
-    text: text('One sentence that explains it.'),
+    title: shortText(50, 'A reason to buy here, in a few words.'),
+    text: shortText(200, 'One sentence that explains it.'),
   },
   'One reason to buy here.',
 );
 
 const StorySchema = group(
   {
-    heading: text('Heading of the story.'),
+    heading: shortText(80, 'Heading of the story.'),
     text: text('A paragraph or two about the dealer; an empty line starts a new paragraph.'),
     image: optional(picture('Picture beside the story.')),
   },
@@ -65,7 +65,7 @@ export const BrandSchema = group(
     logo: picture('Logo, preferably SVG, for example "/media/logo.svg".'),
     logoAlt: optional(text("Alternative text of the logo. If left out, the dealer's name.")),
     logoOnBrand: optional(picture('Logo for a header in the main colour ("theme.header" is "brand").')),
-    tagline: text('Slogan of the dealer, in a few words.'),
+    tagline: shortText(80, 'Slogan of the dealer, in a few words.'),
     hero: HeroSchema,
     highlights: list(HighlightSchema, 'Reasons to buy here, shown on the home page in this order.'),
     story: optional(StorySchema),
