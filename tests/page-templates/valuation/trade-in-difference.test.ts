@@ -16,6 +16,7 @@ const left = (price: number, low: number, high = low) => {
     year: 2020,
     price,
     status: 'in_stock',
+    youxQuote: { weeklyRepaymentAmount: 99, advertisedRate: 7.5, comparisonRate: 8.1 },
   } as Car;
   return tradeInDifference(car, { low, high }, { ...site, finance }, now);
 };
@@ -46,7 +47,9 @@ test.each([
   [22_000, 21_000, 23_000, '$0 to $1,000', false],
   [23_000, 21_000, 23_000, '$0 to $2,000', false],
 ])('TRADE-01 towards a car of %d dollars, %d to %d leaves %s, covered: %s', (price, low, high, total, covered) => {
-  const difference = left(price, low, high);
-  expect(difference).toMatchObject({ total: { value: total }, covered });
-  expect(difference?.weekly === undefined).toBe(covered);
+  expect(left(price, low, high)).toMatchObject({ total: { value: total }, covered });
+});
+
+test('TRADE-01 a car that the trade-in covers has no repayment', () => {
+  expect(left(20_000, 21_000, 23_000)).not.toHaveProperty('weekly');
 });
