@@ -194,7 +194,7 @@ describe('a valuation', () => {
     const typo = having(
       begun,
       { kind: 'valued', kilometres: 520_000, value: 'too-far' },
-      { kind: 'sent', leadId: '1' },
+      { kind: 'sent', leadId: '1', accepted: false },
     );
     expect(shownStep(typo, 'confirm')).toBe('sent');
   });
