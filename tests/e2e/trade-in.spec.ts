@@ -4,6 +4,8 @@ import { leadEvents } from '../../src/domain/lead/sent/lead-event.ts';
 import { expectAccessible } from './accessibility.ts';
 import { carWhere } from './car-visits.ts';
 import { asIfRead, eventsOf, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import { emailTo } from './outbox.ts';
+import { mobileOf, signedInByCalls } from './signing-in.ts';
 import { at, layoutShiftsOf, noSidewaysScroll, still } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
@@ -25,6 +27,8 @@ test('VDP-23 TRADE-01 TRADE-03 TRADE-04 TRADE-05 TRADE-06 TRACK-05 a car page’
   context,
   request,
 }, { workerIndex }) => {
+  const phone = mobileOf(workerIndex);
+  await signedInByCalls(page, request, harbour, phone);
   const shifts = await layoutShiftsOf(page);
   const car = await carWhere(request, harbour, dear);
   await page.goto(at(harbour, `/cars/${car.slug}`));
@@ -88,7 +92,8 @@ test('VDP-23 TRADE-01 TRADE-03 TRADE-04 TRADE-05 TRADE-06 TRACK-05 a car page’
 
   const offer = page.locator('[data-offer]');
   await expect(offer.locator('[data-offer-figure]')).toHaveText(/^\$[\d,]+ to \$[\d,]+$/);
-  await expect(offer.locator('[data-stands]')).toHaveText(/^This offer stands until \w+day /);
+  await expect(offer.locator('[data-stands]')).toHaveText(/^This range is valid until \w+day /);
+  const figure = (await offer.locator('[data-offer-figure]').textContent()) ?? '';
   const noted = page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/miscellaneous', { method: 'POST', headers, body: JSON.stringify(body) });
@@ -96,7 +101,7 @@ test('VDP-23 TRADE-01 TRADE-03 TRADE-04 TRADE-05 TRADE-06 TRACK-05 a car page’
   }, result);
   expect(await noted).toEqual({ success: true });
   const difference = page.locator('[data-difference]');
-  await expect(difference.locator('[data-total]')).toHaveText(/^\$[\d,]+$/);
+  await expect(difference.locator('[data-total]')).toHaveText(/^\$[\d,]+ to \$[\d,]+$/);
   // No repayment without both rates beside it.
   await expect(difference.locator('[data-weekly]')).toHaveText(/\$[\d,]+ a week at [\d.]+% p\.a\. Comparison rate/);
   await expect(page.locator('[data-figures-warning]')).toBeVisible();
@@ -108,7 +113,8 @@ test('VDP-23 TRADE-01 TRADE-03 TRADE-04 TRADE-05 TRADE-06 TRACK-05 a car page’
   const events = eventsOf(page);
   const accepted = page.waitForRequest((sent) => sent.method() === 'PATCH');
   const form = page.locator('form[action*="trade-in-offer"]');
-  await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
+  const email = `trade-in-${workerIndex}-${Date.now()}@example.com`;
+  await fillContact(form, { ...person, email, phone });
   await form.locator('[name="PreferredContactMethod"]').selectOption('email');
   await form.locator('[name="finance"]').selectOption('no');
   await form.locator('[data-submit]').click();
@@ -116,10 +122,25 @@ test('VDP-23 TRADE-01 TRADE-03 TRADE-04 TRADE-05 TRADE-06 TRACK-05 a car page’
     ...{ lead_id: expect.any(String), form_completed: true, offer_accepted: true },
     ...{ category: 'Trade-In Valuation', subcategory: '3. Offer Accepted' },
   });
-  await expectSent(page);
+  const reference = await expectSent(page);
   await expect.poll(() => events).toEqual([{ event_id: leadEvents.valuationAccepted, car_id: car.id }]);
-  await page.goto(address);
-  await expect(page.locator('[data-sent]')).toContainText('You’ve accepted our offer');
+  await test.step('TRADE-04 LEAD-09 LEAD-20 GARAGE-01 success page, both emails, the valuation’s page and the garage name the same vehicle and range, and call it indicative', async () => {
+    const mails = await Promise.all([
+      emailTo(request, email, reference),
+      emailTo(request, /@harbourmotors\.example$/, reference),
+    ]);
+    const told = [...mails.map(({ text }) => text), await page.locator('main').innerText()];
+    await page.goto(address);
+    told.push(await page.locator('[data-sent]').innerText());
+    await page.goto(at(harbour, '/my-garage'));
+    told.push(await page.locator('main').innerText());
+    for (const text of told) {
+      expect(text).toContain(figure);
+      expect(text).toContain('Mazda CX-5');
+      expect(text).toMatch(/indicative range/i);
+      expect(text).not.toMatch(/our offer is what you get|accepted our offer/i);
+    }
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -133,7 +154,9 @@ test.describe('without JavaScript', () => {
     async ({ page }, { workerIndex }) => {
       await page.goto(at('coastline-caravans'));
       await page.locator('header a[href="/trade-in"]:visible').first().click();
-      // A caravan goes to a person as well, and its owner is told why.
+      // A dealer that values in person promises nothing else. A caravan’s owner is told why.
+      await expect(page.locator('main')).toContainText('We value every vehicle in person');
+      await expect(page.locator('main')).not.toContainText(/minutes|Step 1 of/);
       await page.locator('[name="rego"]').fill('VAN 57A');
       await next(page);
       const enquiry = page.locator('[data-enquiry]');
@@ -142,7 +165,7 @@ test.describe('without JavaScript', () => {
       await page.locator('[name="rego"]').fill('DEMO02');
       await next(page);
       await expect(enquiry).toContainText('over 7 years old');
-      await expect(enquiry).toContainText('a valuer will call you with a figure');
+      await expect(enquiry).toContainText('a valuer will call you to find a time to see it');
       await page.reload();
       const form = page.locator('form[action^="/enquire"]');
       await expect(form.locator('[name="rego"]')).toHaveValue('DEMO02');

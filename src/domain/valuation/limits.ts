@@ -11,10 +11,19 @@ const leastDollars = 500;
 const byHand = /\b(caravan|camper|pop[- ]?top|motor ?home|trailer|truck|prime mover|bus)\b/i;
 
 /**
- * Why a vehicle gets no estimate online and is valued by a person instead. `by-hand`: a caravan, a motorhome, a truck;
+ * Why a vehicle gets no estimate online and is valued by a person instead. `by-hand`: a caravan, a motorhome, a truck; `in-person`: the dealer
+ * values none online;
  * `unknown`: the source does not know the vehicle or has no value for it; `away`: it could not be reached.
  */
-export const noEstimateReasons = ['by-hand', 'too-old', 'too-far', 'too-little', 'unknown', 'away'] as const;
+export const noEstimateReasons = [
+  'by-hand',
+  'in-person',
+  'too-old',
+  'too-far',
+  'too-little',
+  'unknown',
+  'away',
+] as const;
 export type NoEstimate = (typeof noEstimateReasons)[number];
 
 /**

@@ -27,9 +27,16 @@ export function offerFor(value: number, answers: Answers, days: number, now: Dat
 /** Whether an offer is still valid; it expires at its exact time, by the server's clock. */
 export const offerStands = ({ endsAt }: Pick<Offer, 'endsAt'>, now: Date): boolean => now < endsAt;
 
-/** Range of dollars around a figure, rounded outwards to the nearest 100. @param percent either way */
-export function offerRange(price: number, percent: number): { low: number; high: number } {
-  const spread = (price * percent) / 100;
+/** How a dealer shows offers; "in-person": it makes none online. `rangePercent` is either way. */
+export type OfferLook = { show: 'range' | 'figure' | 'in-person'; rangePercent: number };
+
+/** Whole dollars that people see of a figure: the lower and upper end of a range. */
+export type ShownDollars = { low: number; high: number };
+
+/** A figure as a dealer shows it: itself, or a range around it that is rounded outwards to the nearest 100. */
+export function shownDollars(price: number, { show, rangePercent }: OfferLook): ShownDollars {
+  if (show === 'figure') return { low: price, high: price };
+  const spread = (price * rangePercent) / 100;
   return {
     low: Math.max(0, Math.floor((price - spread) / 100) * 100),
     high: Math.ceil((price + spread) / 100) * 100,

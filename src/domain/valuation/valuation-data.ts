@@ -1,7 +1,7 @@
 import type { LeadRecord } from '../lead/sent/lead-data.ts';
 import { type Answers, answerList } from './adjustments.ts';
-import { offerStands } from './offer.ts';
-import { nextStep, type Valuation } from './valuation.ts';
+import { type OfferLook, shownDollars } from './offer.ts';
+import { canAccept, type Valuation } from './valuation.ts';
 import { tradeVehicleName } from './vehicle.ts';
 
 /** The category of an enquiry that accepts an offer. */
@@ -12,14 +12,14 @@ export const offerAccepted = '3. Offer Accepted';
  * while valid.
  * @param accepts the enquiry accepts the offer
  * @param photos addresses of its photos
+ * @param look how the offer was shown: `offer_price`, or `offer_low` and `offer_high`; never a figure that the shopper has not seen
  */
 export function valuationData(
   valuation: Valuation & { id: string },
-  { accepts, photos, now }: { accepts: boolean; photos: readonly string[]; now: Date },
+  { accepts, photos, look, now }: { accepts: boolean; photos: readonly string[]; look: OfferLook; now: Date },
 ): LeadRecord {
   const { id, rego, regoState, vehicle, kilometres, offer, answers, noEstimate } = valuation;
-  const reached = nextStep(valuation) === 'offer';
-  const accepted = accepts && reached && offer !== undefined && offerStands(offer, now);
+  const accepted = accepts && canAccept(valuation, now);
   return {
     valuation_id: id,
     rego,
@@ -27,13 +27,18 @@ export function valuationData(
     ...(vehicle ? { trade_in: tradeVehicleName(vehicle) } : {}),
     ...(kilometres === undefined ? {} : { kms: kilometres }),
     ...(Object.keys(answers).length > 0 ? { adjustments: answerLines(answers) } : {}),
-    ...(offer ? { offer_price: offer.price, offer_ends: offer.endsAt.toISOString() } : {}),
+    ...(offer ? { ...dollarFields(offer.price, look), offer_ends: offer.endsAt.toISOString() } : {}),
     ...(noEstimate ? { no_estimate: noEstimate } : {}),
     ...(photos.length > 0 ? { photos: [...photos] } : {}),
     form_completed: true,
     offer_accepted: accepted,
     ...(accepted ? { subcategory: offerAccepted } : {}),
   };
+}
+
+function dollarFields(price: number, look: OfferLook): LeadRecord {
+  const { low, high } = shownDollars(price, look);
+  return look.show === 'figure' ? { offer_price: price } : { offer_low: low, offer_high: high };
 }
 
 /** "condition: good", each with the id of its question. */

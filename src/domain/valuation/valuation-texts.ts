@@ -3,19 +3,17 @@ import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
 import type { AdjustmentId } from './adjustments.ts';
 import type { NoEstimate } from './limits.ts';
-import { offerRange } from './offer.ts';
+import { type OfferLook, type ShownDollars, shownDollars } from './offer.ts';
 
 export type ValuationTexts = Texts['valuation'];
 
-/** How a dealer's offers show. */
-export type OfferLook = { show: 'range' | 'figure'; rangePercent: number };
-
 /** "$18,450", or "$17,500 to $19,400". */
-export function figureText(dollars: number, { show, rangePercent }: OfferLook, texts: ValuationTexts): string {
-  if (show === 'figure') return formatDollars(dollars);
-  const { low, high } = offerRange(dollars, rangePercent);
-  return fill(texts.range, { low: formatDollars(low), high: formatDollars(high) });
-}
+export const dollarsText = ({ low, high }: ShownDollars, { range }: Pick<ValuationTexts, 'range'>): string =>
+  low === high ? formatDollars(low) : fill(range, { low: formatDollars(low), high: formatDollars(high) });
+
+/** A figure as the dealer shows it. */
+export const figureText = (dollars: number, look: OfferLook, texts: ValuationTexts): string =>
+  dollarsText(shownDollars(dollars, look), texts);
 
 /** The effect of an answer on the figure: "Adds $500", "Takes off $1,250", "No change". */
 export function effectText(dollars: number, texts: ValuationTexts): string {
@@ -62,12 +60,31 @@ export function answerText(id: AdjustmentId, answer: string, texts: ValuationTex
 
 /** Why there is no estimate, to the shopper. */
 export const refusalTexts: Readonly<
-  Record<NoEstimate, 'byHand' | 'tooOld' | 'tooFar' | 'tooLittle' | 'unknown' | 'away'>
+  Record<NoEstimate, 'byHand' | 'inPerson' | 'tooOld' | 'tooFar' | 'tooLittle' | 'unknown' | 'away'>
 > = {
   'by-hand': 'byHand',
+  'in-person': 'inPerson',
   'too-old': 'tooOld',
   'too-far': 'tooFar',
   'too-little': 'tooLittle',
   unknown: 'unknown',
   away: 'away',
 };
+
+/** What the pages promise before a vehicle is known. Without a figure online, none is promised. */
+export const promiseTexts = ({ show }: Pick<OfferLook, 'show'>, texts: ValuationTexts) =>
+  show === 'in-person'
+    ? {
+        intro: texts.inPersonIntro,
+        carIntro: texts.inPersonCarIntro,
+        sellIntro: texts.inPersonSellIntro,
+        description: texts.inPersonDescription,
+        how: [texts.inPersonHow1, texts.inPersonHow2, texts.inPersonHow3],
+      }
+    : {
+        intro: texts.intro,
+        carIntro: texts.carIntro,
+        sellIntro: texts.sellIntro,
+        description: texts.description,
+        how: [texts.how1, texts.how2, texts.how3, texts.how4],
+      };

@@ -3,16 +3,9 @@ import { fill } from '../texts/text.ts';
 import { weekdayText } from '../time/day-text.ts';
 import { localTime } from '../time/local-time.ts';
 import { type AdjustmentId, adjusted, adjustmentIds, answersOf, effectOf } from './adjustments.ts';
-import { resumableUntil } from './offer.ts';
+import { type OfferLook, resumableUntil } from './offer.ts';
 import { type OpenStep, shownStep, stepBefore, type Valuation } from './valuation.ts';
-import {
-  answerText,
-  effectText,
-  figureText,
-  type OfferLook,
-  questionTexts,
-  type ValuationTexts,
-} from './valuation-texts.ts';
+import { answerText, effectText, figureText, questionTexts, type ValuationTexts } from './valuation-texts.ts';
 import { tradeVehicleName } from './vehicle.ts';
 
 /** The current question on the way to an offer. Everything is ready for display. */
@@ -50,10 +43,10 @@ const steps = ['vehicle', 'confirm', ...adjustmentIds, 'photos'] as const;
 const progressOf = (step: (typeof steps)[number], { progress }: ValuationTexts): string =>
   fill(progress, { n: steps.indexOf(step) + 1, of: steps.length });
 
-/** The step before there is a valuation. */
-export const firstView = (texts: ValuationTexts): ValuationView => ({
+/** The step before there is a valuation; without a figure online no others follow. */
+export const firstView = ({ show }: Pick<OfferLook, 'show'>, texts: ValuationTexts): ValuationView => ({
   step: 'vehicle',
-  progress: progressOf('vehicle', texts),
+  progress: show === 'in-person' ? '' : progressOf('vehicle', texts),
 });
 
 /**

@@ -1,7 +1,7 @@
 import type { states } from '../lead/fields/states.ts';
 import { type AdjustmentAnswer, type AdjustmentId, type Answers, adjustmentIds, openQuestion } from './adjustments.ts';
 import { isTooLittle, type NoEstimate, pastLimits } from './limits.ts';
-import { type Offer, offerFor, offerStands } from './offer.ts';
+import { type Offer, type OfferLook, offerFor, offerStands } from './offer.ts';
 import type { TradeVehicle } from './vehicle.ts';
 
 export type RegoState = (typeof states)[number];
@@ -65,18 +65,27 @@ export type ValuationChange =
   | { kind: 'photos-done' }
   /** An expired offer is renewed. */
   | { kind: 'renewed'; value: number | NoEstimate }
-  | { kind: 'sent'; leadId: string };
+  /** `accepted`: the enquiry accepts the offer. */
+  | { kind: 'sent'; leadId: string; accepted: boolean };
 
-/** The limits beyond which a vehicle gets no estimate, checked before a source is queried for its value. */
-export const refusalOf = (
+/** Why a vehicle gets no estimate at a dealer, checked before a source is queried for its value. */
+export function refusalOf(
   { vehicle }: Pick<Valuation, 'vehicle'>,
   kilometres: number | undefined,
+  { show }: Pick<OfferLook, 'show'>,
   now: Date,
-): NoEstimate | undefined => (vehicle ? pastLimits(vehicle, kilometres, now.getUTCFullYear()) : 'unknown');
+): NoEstimate | undefined {
+  if (!vehicle) return 'unknown';
+  return pastLimits(vehicle, kilometres, now.getUTCFullYear()) ?? (show === 'in-person' ? 'in-person' : undefined);
+}
+
+/** Whether the shopper can accept the offer: they have reached it, and it is still valid. */
+export const canAccept = (valuation: Valuation, now: Date): boolean =>
+  nextStep(valuation) === 'offer' && valuation.offer !== undefined && offerStands(valuation.offer, now);
 
 /**
  * A valuation after a change. Once sent it does not change; an offer is made as soon as everything is answered, again with every new
- * answer, and is valid for `offerDays` from then. It can be accepted only while valid.
+ * answer, and is valid for `offerDays` from then.
  */
 export function changed(valuation: Valuation, change: ValuationChange, offerDays: number, now: Date): Valuation {
   if (valuation.leadId) return valuation;
@@ -89,11 +98,8 @@ export function changed(valuation: Valuation, change: ValuationChange, offerDays
       return offered({ ...valuation, answers: withAnswers(valuation.answers, change.answers) }, offerDays, now);
     case 'photos-done':
       return { ...valuation, photosDone: true };
-    case 'sent': {
-      const { offer } = valuation;
-      const accepted = nextStep(valuation) === 'offer' && offer !== undefined && offerStands(offer, now);
-      return { ...valuation, leadId: change.leadId, accepted };
-    }
+    case 'sent':
+      return { ...valuation, leadId: change.leadId, accepted: change.accepted };
   }
 }
 

@@ -1,6 +1,7 @@
 import { type EnquiryState, enquiryState } from '~/domain/garage/enquiry-state.ts';
 import { appointmentText } from '~/domain/lead/sent/appointment-text.ts';
 import { leadPurpose } from '~/domain/lead/sent/purpose.ts';
+import type { OfferTerms, TradeInOffer } from '~/domain/lead/sent/trade-in-offer.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { HoldState } from '~/domain/reservation/hold.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -8,6 +9,7 @@ import { fill } from '~/domain/texts/text.ts';
 import { dayOfMoment, momentText } from '~/domain/time/day-text.ts';
 import { localMoment } from '~/domain/time/local-time.ts';
 import { offerStands } from '~/domain/valuation/offer.ts';
+import { type OfferSettings, offerTerms } from '~/domain/valuation/offer-terms.ts';
 import { type TradeVehicle, tradeVehicleName } from '~/domain/valuation/vehicle.ts';
 import { type OfferRow, type OfferState, offerState } from './offer-state.ts';
 
@@ -26,6 +28,7 @@ interface EnquiryRow {
     user_data: Readonly<Record<string, unknown>> & { category: string };
     car?: { name: string; slug: string };
     location?: { name: string };
+    trade_in_offer?: TradeInOffer;
   };
 }
 
@@ -85,7 +88,11 @@ export function enquiryViews(
         reference,
         sent: fill(texts.garage.sentOn, { day: dayOfMoment(row.createdAt, timeZoneOf(row.locationId)) }),
         state,
-        ...offerState(row.offer, texts.garage[stateTexts[state]], texts.garage, now),
+        ...withTradeIn(
+          row.content,
+          offerState(row.offer, texts.garage[stateTexts[state]], texts.garage, now),
+          texts.garage,
+        ),
       };
     }),
     drives: entries
@@ -107,6 +114,20 @@ export function enquiryViews(
       .sort((a, b) => (a.start < b.start ? -1 : 1)),
   };
 }
+
+/** The state of an enquiry, with the shopper's own vehicle and what it was valued at. */
+const withTradeIn = (
+  { user_data: data, trade_in_offer: offer }: EnquiryRow['content'],
+  state: OfferState,
+  texts: Texts['garage'],
+): OfferState => ({
+  ...state,
+  offerLines: [
+    ...(typeof data['trade_in'] === 'string' ? [data['trade_in']] : []),
+    ...termLines(offer?.accepted ? offer : undefined, texts),
+    ...state.offerLines,
+  ],
+});
 
 const holdTexts: Record<HoldState, keyof Texts['garage']> = {
   started: 'holdStarted',
@@ -214,23 +235,30 @@ export interface ValuationView {
   state: 'offered' | 'sent' | 'begun';
 }
 
-/** An offer is shown as long as it is valid. */
+/**
+ * An offer is shown as long as it is valid; an accepted one on the terms of its enquiry, for as long as there is that.
+ * @param enquiries what valuations became
+ */
 export const valuationViews = (
   rows: readonly ValuationRow[],
+  enquiries: readonly Pick<EnquiryRow, 'id' | 'content'>[],
+  settings: OfferSettings,
   texts: Texts['garage'],
-  timeZone: string,
   now: Date,
 ): ValuationView[] =>
   rows.map(({ id, key, rego, vehicle, offer, leadId, createdAt }) => {
-    const stands = offer && offerStands(offer, now) ? offer : undefined;
-    const day = dayOfMoment(createdAt, timeZone);
+    const sentOn = enquiries.find((enquiry) => enquiry.id === leadId)?.content.trade_in_offer;
+    const stands = !leadId && offer && offerStands(offer, now) ? offerTerms(offer, settings) : undefined;
+    const day = dayOfMoment(createdAt, settings.look.timeZone);
     return {
       ...{ id, key },
       title: vehicle ? fill(texts.valuationOf, { vehicle: tradeVehicleName(vehicle), rego }) : rego,
-      lines: [
-        fill(texts.begunOn, { day }),
-        ...(stands ? [fill(texts.offered, { offer: formatDollars(stands.price) })] : []),
-      ],
+      lines: [fill(texts.begunOn, { day }), ...termLines(sentOn?.accepted ? sentOn : stands, texts)],
       state: leadId ? 'sent' : stands ? 'offered' : 'begun',
     };
   });
+
+const termLines = (terms: OfferTerms | undefined, texts: Texts['garage']): string[] =>
+  terms
+    ? [fill(terms.indicative ? texts.offeredRange : texts.offered, { offer: terms.figure, until: terms.until })]
+    : [];

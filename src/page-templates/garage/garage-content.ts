@@ -43,7 +43,7 @@ export async function garageContent(
   return {
     ...{ enquiries, drives, times: new Map(times) },
     cars: cars.filter((car) => car.show_on_dealer_website),
-    valuations: valuationViews(valued, texts, emails.timeZone, now),
+    valuations: valuationViews(valued, rows.enquiries, dealer.lead.tradeIn, texts, now),
     reservations: reservationViews(rows.reservations, texts, emails.timeZone),
     prizes: prizesPart(rows.spins, { texts, ...runningCampaign(spinDealer(site), now) }),
     receipts: receiptViews(rows.receipts, carOfHold, texts, emails.timeZone),

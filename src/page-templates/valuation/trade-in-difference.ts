@@ -6,6 +6,9 @@ import { loanTerm } from '~/domain/finance/figures/figure-texts.ts';
 import { ownTermsLines } from '~/domain/finance/figures/own-terms-lines.ts';
 import { loanCosts } from '~/domain/finance/loan/weekly-repayment.ts';
 import { formatDollars } from '~/domain/money.ts';
+import { fill } from '~/domain/texts/text.ts';
+import type { ShownDollars } from '~/domain/valuation/offer.ts';
+import { dollarsText } from '~/domain/valuation/valuation-texts.ts';
 import type { Site } from '~/site/site.ts';
 
 /** The amount left to pay for a car after a trade-in. */
@@ -14,31 +17,32 @@ export interface TradeInDifference {
   total: { label: string; value: string };
   /** The trade-in is worth more than the car costs. */
   covered: boolean;
-  /** The difference per week, with both rates, and the term. */
-  weekly?: FigureLines & { term: string };
+  /** The difference per week, with both rates, and the term and deposit as text. */
+  weekly?: FigureLines & { terms: string };
 }
 
 /** Default loan term in years; the calculator also starts with it. */
 const years = 5;
 
-/** Undefined for a car that shows no price. @param offer dollars */
+/** Undefined for a car that shows no price. The repayment of a range is for its lower end, so that nobody counts on too little. */
 export function tradeInDifference(
   car: Car,
-  offer: number,
-  site: Pick<Site, 'price' | 'finance' | 'dealerships' | 'tradeIn' | 'texts'>,
+  offer: ShownDollars,
+  site: Pick<Site, 'price' | 'finance' | 'dealerships' | 'texts'>,
   now: Date,
 ): TradeInDifference | undefined {
   const price = carPrice(car, site.price);
   if (price.kind !== 'price') return undefined;
   const { finance, repayments, valuation: texts } = site.texts;
-  const about = site.tradeIn.show === 'range';
-  const difference = price.dollars - offer;
+  const isRange = offer.low !== offer.high;
+  const left = { low: Math.max(0, price.dollars - offer.high), high: Math.max(0, price.dollars - offer.low) };
+  const known = { term: loanTerm(years, finance).toLowerCase(), deposit: formatDollars(offer.low) };
   const weekly = site.finance.enabled
     ? ownTermsLines(
         car,
         { of: figureOptions(site.finance, site.dealerships), year: now.getFullYear(), texts: finance },
         {
-          terms: { years, deposit: offer },
+          terms: { years, deposit: offer.low },
           costs: loanCosts(site.finance.calculator.fees),
           texts: repayments,
         },
@@ -47,10 +51,12 @@ export function tradeInDifference(
   return {
     lines: [
       { label: car.name, value: formatDollars(price.dollars) },
-      { label: about ? texts.lessRange : texts.lessOffer, value: formatDollars(offer) },
+      { label: isRange ? texts.lessRange : texts.lessOffer, value: dollarsText(offer, texts) },
     ],
-    total: { label: about ? texts.differenceAbout : texts.difference, value: formatDollars(Math.max(0, difference)) },
-    covered: difference <= 0,
-    ...(weekly && difference > 0 ? { weekly: { ...weekly, term: loanTerm(years, finance).toLowerCase() } } : {}),
+    total: { label: isRange ? texts.differenceRange : texts.difference, value: dollarsText(left, texts) },
+    covered: left.high === 0,
+    ...(weekly && left.high > 0
+      ? { weekly: { ...weekly, terms: fill<string>(isRange ? texts.weeklyRange : texts.weekly, known) } }
+      : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { Car } from '~/domain/car/record/car.ts';
+import type { TradeInOffer } from '~/domain/lead/sent/trade-in-offer.ts';
 import { carOfRequest } from '~/server/routes/cars/car-of-request.ts';
 import { type ValuationPage, valuationPage } from '~/server/routes/valuations/valuation-page.ts';
 import type { Site } from '~/site/site.ts';
@@ -11,6 +12,8 @@ import { valuationDealer } from '~/site/slices/valuation-slices.ts';
 export type ValuationVisit = Extract<ValuationPage, { kind: 'show' }> & {
   /** The car that the vehicle is traded in for. */
   car: Car | undefined;
+  /** The terms of the enquiry that it became. */
+  sentOn?: TradeInOffer | undefined;
 };
 
 /**
@@ -47,5 +50,7 @@ export async function valuationVisit(
   );
   if (page.kind === 'go') return redirect(page.to, 303);
   if (page.refused) response.status = page.refused.status;
-  return { ...page, car };
+  const leadId = page.valuation?.leadId;
+  const lead = leadId ? await services.leads.summary(dealer.slug, leadId) : undefined;
+  return { ...page, car, sentOn: lead?.content.trade_in_offer };
 }

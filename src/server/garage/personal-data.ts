@@ -56,10 +56,12 @@ export async function personalData(db: Database, dealer: string, shopper: Shoppe
       consent: content.consent,
       ...(content.calculation ? { calculation: content.calculation } : {}),
       ...(content.file ? { file: content.file } : {}),
+      ...(content.trade_in_offer ? { trade_in_offer: content.trade_in_offer } : {}),
     })),
     valuations: valued.map(({ rego, regoState, vehicle, kilometres, answers, offerPrice, offerEndsAt, createdAt }) => ({
       ...{ rego, rego_state: regoState, vehicle, kilometres, answers, begun: createdAt },
-      ...{ offer_dollars: offerPrice, offer_ends: offerEndsAt },
+      // Not what was offered where that was a range.
+      ...{ calculated_dollars: offerPrice, valid_until: offerEndsAt },
     })),
     reservations: rows.reservations.map(({ car, state, cents, createdAt, heldUntil, endedAt, payer, terms }) => ({
       ...{ vehicle: car.title, state, dollars: cents / 100, made: createdAt, held_until: heldUntil, ended: endedAt },

@@ -35,8 +35,12 @@ export type Valuations = {
   ofShopper(dealer: string, userId: string): Promise<StoredValuation[]>;
   /** Changes one, safely against concurrent changes. @param offerDays for which an offer is valid */
   change(dealer: string, key: string, change: ValuationChange, offerDays: number): Promise<StoredValuation | undefined>;
-  /** The enquiry that it became: it is kept as long as the enquiry. */
-  sent(dealer: string, key: string, lead: { id: string; keepUntil: Date }): Promise<StoredValuation | undefined>;
+  /** The enquiry that it became, and whether that accepts the offer: it is kept as long as the enquiry. */
+  sent(
+    dealer: string,
+    key: string,
+    lead: { id: string; keepUntil: Date; accepted: boolean },
+  ): Promise<StoredValuation | undefined>;
   /**
    * Adds photos up to the limit, and returns how many; only those for which there is room are converted.
    * @param toJpeg undefined for one that cannot be read
@@ -153,7 +157,9 @@ export function databaseValuations(
         valuation.leadId
           ? { leadId: valuation.leadId }
           : {
-              ...rowOfValuation(changed(valuation, { kind: 'sent', leadId: lead.id }, 0, now())),
+              ...rowOfValuation(
+                changed(valuation, { kind: 'sent', leadId: lead.id, accepted: lead.accepted }, 0, now()),
+              ),
               keepUntil: lead.keepUntil,
             },
       ),

@@ -9,6 +9,7 @@ import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { type DealerDestination, destinationKinds, type LeadDelivery } from '../schema/dealer/lead-delivery.ts';
 import type { Location } from '../schema/locations.ts';
 import type { Site } from '../site.ts';
+import { offerSettings } from './valuation-slices.ts';
 
 type FormSite = Pick<Site, 'leads' | 'locations' | 'dealerships'>;
 
@@ -94,7 +95,7 @@ export function leadDelivery({ routes, ...lists }: LeadDelivery) {
 
 type LeadDealerSite = FormSite &
   Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'> &
-  Pick<Site, 'brand' | 'theme' | 'price' | 'finance' | 'tradeIn' | 'texts' | 'uploads'>;
+  Pick<Site, 'address' | 'brand' | 'theme' | 'price' | 'finance' | 'tradeIn' | 'texts' | 'uploads'>;
 
 /** The dealer's settings that the lead routes need (POST /api/leads and related routes). */
 export function leadDealer(site: LeadDealerSite) {
@@ -116,8 +117,8 @@ export function leadDealer(site: LeadDealerSite) {
     price: site.price,
     /** The calculator's settings. */
     calculator: site.finance.calculator,
-    /** How offers for shoppers' own vehicles are shown. */
-    offerLook: site.tradeIn,
+    /** Offers for shoppers' own vehicles. */
+    tradeIn: offerSettings(site),
     texts: site.texts,
     uploads: site.uploads,
     emails: emailLook(site),

@@ -1,6 +1,19 @@
 import { shownDealerships } from '../../domain/location/location.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
+import type { OfferSettings } from '../../domain/valuation/offer-terms.ts';
 import type { Site } from '../site.ts';
+
+/** The dealer's settings about offers for shoppers' own vehicles. */
+export const offerSettings = ({
+  address,
+  tradeIn: { show, rangePercent, conditions },
+  texts,
+}: Pick<Site, 'address' | 'tradeIn' | 'texts'>): OfferSettings => ({
+  look: { show, rangePercent, timeZone: timeZoneOf(address.state) },
+  conditions,
+  texts: texts.valuation,
+  moments: texts.sentLead,
+});
 
 /** The dealer's settings that the valuation of shoppers' vehicles needs. */
 export function valuationDealer(
@@ -9,7 +22,8 @@ export function valuationDealer(
     'slug' | 'address' | 'tradeIn' | 'features' | 'signIn' | 'leads' | 'dealerships' | 'texts' | 'uploads'
   >,
 ) {
-  const { show, rangePercent, offerDays, conditions, reportResult } = site.tradeIn;
+  const { offerDays, reportResult } = site.tradeIn;
+  const offers = offerSettings(site);
   return {
     slug: site.slug,
     enabled: site.features.tradeIn,
@@ -17,9 +31,9 @@ export function valuationDealer(
     gated: site.signIn.gates.includes('trade-in'),
     dealershipIds: shownDealerships(site).map(({ id }) => id),
     keepDays: site.leads.keepDays,
-    look: { show, rangePercent, timeZone: timeZoneOf(site.address.state) },
+    offers,
+    look: offers.look,
     offerDays,
-    conditions,
     reportResult,
     uploads: site.uploads,
     texts: { valuation: site.texts.valuation, fieldErrors: site.texts.fieldErrors },

@@ -12,8 +12,16 @@ import {
 } from '~/domain/valuation/adjustments.ts';
 import { shareByAge, tradeValue } from '~/domain/valuation/depreciation.ts';
 import { pastLimits } from '~/domain/valuation/limits.ts';
-import { canResume, offerFor, offerRange, offerStands } from '~/domain/valuation/offer.ts';
-import { changed, nextStep, shownStep, type Valuation, type ValuationChange } from '~/domain/valuation/valuation.ts';
+import { canResume, offerFor, offerStands, shownDollars } from '~/domain/valuation/offer.ts';
+import {
+  canAccept,
+  changed,
+  nextStep,
+  refusalOf,
+  shownStep,
+  type Valuation,
+  type ValuationChange,
+} from '~/domain/valuation/valuation.ts';
 import { valuationView } from '~/domain/valuation/valuation-view.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
@@ -109,10 +117,11 @@ describe('an offer', () => {
   test('TRADE-03 is within its range, which has round ends', () => {
     fc.assert(
       fc.property(aValue, fc.integer({ min: 1, max: 20 }), (price, percent) => {
-        const { low, high } = offerRange(price, percent);
+        const { low, high } = shownDollars(price, { show: 'range', rangePercent: percent });
         expect(low).toBeLessThanOrEqual(price);
         expect(high).toBeGreaterThanOrEqual(price);
         expect([low % 100, high % 100]).toEqual([0, 0]);
+        expect(shownDollars(price, { show: 'figure', rangePercent: percent })).toEqual({ low: price, high: price });
       }),
       { seed: 14 },
     );
@@ -129,6 +138,18 @@ describe('a valuation', () => {
     expect(pastLimits({ year: 2019 }, 100_000, 2026)).toBeUndefined();
     expect(pastLimits({ year: 2018 }, 10, 2026)).toBe('too-old');
     expect(pastLimits({ year: 2025 }, 100_001, 2026)).toBe('too-far');
+  });
+
+  test('TRADE-07 where a person values every vehicle, none gets an estimate, and a limit is still the reason given', () => {
+    const inPerson = { show: 'in-person' } as const;
+    expect(refusalOf({ vehicle: mazda }, undefined, inPerson, now)).toBe('in-person');
+    expect(refusalOf({ vehicle: mazda }, 40_000, inPerson, now)).toBe('in-person');
+    expect(refusalOf({ vehicle: { ...mazda, year: 2018 } }, 40_000, inPerson, now)).toBe('too-old');
+    expect(refusalOf({ vehicle: { ...mazda, body: 'Caravan' } }, undefined, inPerson, now)).toBe('by-hand');
+    expect(refusalOf({ vehicle: undefined }, undefined, inPerson, now)).toBe('unknown');
+    for (const show of ['range', 'figure'] as const) {
+      expect(refusalOf({ vehicle: mazda }, 40_000, { show }, now)).toBeUndefined();
+    }
   });
 
   test('TRADE-03 goes through its steps, back too, and never ahead of itself', () => {
@@ -173,7 +194,7 @@ describe('a valuation', () => {
     const typo = having(
       begun,
       { kind: 'valued', kilometres: 520_000, value: 'too-far' },
-      { kind: 'sent', leadId: '1' },
+      { kind: 'sent', leadId: '1', accepted: false },
     );
     expect(shownStep(typo, 'confirm')).toBe('sent');
   });
@@ -198,12 +219,13 @@ describe('a valuation', () => {
     const done = having(begun, { kind: 'valued', kilometres: 1, value: 20_000 }, answered(best), {
       kind: 'photos-done',
     });
-    const accepted = having(done, { kind: 'sent', leadId: 'l1' });
-    expect([accepted.accepted, nextStep(accepted)]).toEqual([true, 'sent']);
-    expect(having(accepted, { kind: 'sent', leadId: 'l2' })).toEqual(accepted);
+    expect([canAccept(done, now), canAccept(done, new Date(now.getTime() + 7 * day))]).toEqual([true, false]);
+    const accepted = having(done, { kind: 'sent', leadId: 'l1', accepted: true });
+    expect([accepted.accepted, nextStep(accepted), canAccept(accepted, now)]).toEqual([true, 'sent', false]);
+    expect(having(accepted, { kind: 'sent', leadId: 'l2', accepted: false })).toEqual(accepted);
     expect(having(accepted, answered({ keys: 'one' }))).toEqual(accepted);
-    const late = changed(done, { kind: 'sent', leadId: 'l1' }, 7, new Date(now.getTime() + 8 * day));
-    expect([late.accepted, late.leadId]).toEqual([false, 'l1']);
-    expect(having(begun, { kind: 'sent', leadId: 'l1' }).accepted).toBe(false);
+    const enquired = having(done, { kind: 'sent', leadId: 'l1', accepted: false });
+    expect([enquired.accepted, enquired.leadId]).toEqual([false, 'l1']);
+    expect(canAccept(begun, now)).toBe(false);
   });
 });

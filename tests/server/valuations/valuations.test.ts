@@ -54,7 +54,7 @@ onEachDatabase((make) => {
     await Promise.all([answer(key, 'condition', 'good'), answer(key, 'history', 'full')]);
     await Promise.all([answer(key, 'accident', 'none'), answer(key, 'keys', 'one')]);
     await kept.change('smith', key, { kind: 'photos-done' }, 7);
-    await kept.sent('smith', key, { id: 'lead-1', keepUntil: new Date('2027-11-23T00:00:00Z') });
+    await kept.sent('smith', key, { id: 'lead-1', keepUntil: new Date('2027-11-23T00:00:00Z'), accepted: true });
     const [row] = await database.db.select().from(valuations);
     expect(row).toMatchObject({
       ...{ rego: 'DEMO01', regoState: 'nsw', carId: 'car-7', offerPrice: 19_650, leadId: 'lead-1', accepted: true },
@@ -62,7 +62,7 @@ onEachDatabase((make) => {
       keepUntil: new Date('2027-11-23T00:00:00Z'),
     });
     // Sent once more, by another tab, it stays what it is.
-    await kept.sent('smith', key, { id: 'lead-2', keepUntil: new Date() });
+    await kept.sent('smith', key, { id: 'lead-2', keepUntil: new Date(), accepted: false });
     expect((await kept.find('smith', key))?.leadId).toBe('lead-1');
   });
 
@@ -102,7 +102,7 @@ onEachDatabase((make) => {
     for (const n of [0, 7, 1.5, Number.NaN]) expect(await kept.photo('smith', key, n)).toBeUndefined();
     expect(await kept.photo('jones', key, 1)).toBeUndefined();
     const other = await kept.start(begun);
-    await kept.sent('smith', other.key, { id: 'lead-3', keepUntil: new Date('2027-01-01') });
+    await kept.sent('smith', other.key, { id: 'lead-3', keepUntil: new Date('2027-01-01'), accepted: false });
     expect(await add(other.key)).toEqual({ added: 0, unread: 0 });
     expect(converted).toBe(6);
   });

@@ -2,6 +2,7 @@ import type { LeadAttribute } from '../../car/attributes/attribute-lists.ts';
 import type { Car } from '../../car/record/car.ts';
 import type { LeadUserData } from './lead-data.ts';
 import type { LeadAttributes } from './lead-request.ts';
+import type { TradeInOffer } from './trade-in-offer.ts';
 
 /** The car of a lead as it was when the lead came in; a later import may have changed or removed it. */
 export type LeadCar = Pick<Car, LeadAttribute> & {
@@ -34,6 +35,8 @@ export type LeadDetails = {
   file?: { name: string; type: string; size: number };
   /** The offer for the car, whole dollars, and the deadline for the dealer's answer, ISO 8601. */
   offer?: { dollars: number; ends: string };
+  /** What the shopper's own vehicle was valued at, if it was. */
+  trade_in_offer?: TradeInOffer;
   /** The location that the lead is for. */
   location?: { id: string; name: string };
 };

@@ -1,10 +1,10 @@
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
-import type { LeadFormId } from '../fields/form-ids.ts';
+import { endingOf, type TradeInOffer } from './trade-in-offer.ts';
 
 type SentLeadTexts = Texts['sentLead'];
 
-const ownSteps: Partial<Record<LeadFormId, readonly (keyof SentLeadTexts)[]>> = {
+const ownSteps: Partial<Record<ReturnType<typeof endingOf>, readonly (keyof SentLeadTexts)[]>> = {
   offer: ['offerRead', 'offerAnswer', 'offerBinding'],
   service: ['serviceCall', 'serviceWait'],
   parts: ['partsCheck', 'partsAnswer'],
@@ -12,13 +12,20 @@ const ownSteps: Partial<Record<LeadFormId, readonly (keyof SentLeadTexts)[]>> = 
   finance: ['financeRead', 'financeOptions'],
   'trade-in': ['tradeInRead', 'tradeInSee'],
   'trade-in-offer': ['tradeInOfferCall', 'tradeInOfferLook', 'tradeInOfferPaid'],
+  'trade-in-range': ['tradeInOfferCall', 'tradeInRangeLook', 'tradeInRangeWrite'],
   feedback: ['feedbackRead', 'feedbackAnswer'],
   unsubscribe: ['unsubscribeDays', 'unsubscribeUnderway', 'unsubscribeStill'],
 };
 
-/** What happens after a form is sent: the form's own steps if it has some, else the dealer's. */
-export function whatNext(form: string, dealerSteps: readonly string[], texts: SentLeadTexts): readonly string[] {
-  return ownSteps[form as LeadFormId]?.map((id) => texts[id]) ?? dealerSteps;
+/** What happens after a form is sent: the form's own steps if it has some, else the dealer's. @param offer the terms it was sent on */
+export function whatNext(
+  form: string,
+  dealerSteps: readonly string[],
+  texts: SentLeadTexts,
+  offer?: TradeInOffer,
+): readonly string[] {
+  const known = { offer: offer?.figure ?? '', until: offer?.until ?? '' };
+  return ownSteps[endingOf(form, offer)]?.map((id) => fill<string>(texts[id], known)) ?? dealerSteps;
 }
 
 /**

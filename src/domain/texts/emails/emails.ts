@@ -10,6 +10,8 @@ export const emailTexts = {
   finance: 'We have your finance enquiry',
   feedback: 'Thanks for your feedback',
   application: 'We have your application',
+  tradeIn: 'We have your vehicle’s details',
+  tradeInAccepted: 'You’ve accepted our offer',
 
   preview: 'Your reference is {reference}.',
   thanks: 'Thanks for getting in touch with {dealer}.',
@@ -51,6 +53,12 @@ export const emailTexts = {
   oneYear: '1 year',
   years: '{n} years',
   yourOffer: 'Your offer',
+  // The shopper's own vehicle, and what it was valued at.
+  yourVehicle: 'Your vehicle',
+  tradeInOffer: 'Our offer',
+  tradeInRange: 'Indicative range',
+  tradeInUntil: 'Valid until',
+  tradeInConditions: 'What it depends on',
   services: 'Services',
   work: 'Work',
   loanCar: 'Loan car',

@@ -44,13 +44,14 @@ export const garageTexts = {
 
   // Valuations of the shopper's own vehicles.
   valuations: 'Valuations',
-  noValuations: 'Find out what your vehicle is worth in a few minutes.',
+  noValuations: 'Find out what your vehicle is worth to us.',
   valueVehicle: 'Value my vehicle',
   valuationOf: '{vehicle} ({rego})',
   begunOn: 'Started {day}',
-  offered: 'Our offer: {offer}',
+  offered: 'Our offer: {offer}, valid until {until}',
+  offeredRange: 'Indicative range: {offer}, valid until {until}',
   goOn: 'Continue',
-  seeOffer: 'See the offer',
+  seeOffer: 'See how we got there',
   valuationSent: 'With our team',
 
   // Prizes of the wheel.

@@ -7,6 +7,9 @@ export const tradeInTexts = {
   estimate: 'Can I get an estimate online?',
   estimateAnswer:
     'For most cars, yes. An online estimate is generally not given for cars over 7 years old or over 100,000 km, because so much depends on their condition. We value those in person.',
+  // Where a person values every vehicle (tradeIn.show is "in-person").
+  inPersonAnswer:
+    'No. We value every vehicle in person, because so much depends on how it’s been looked after. Tell us about yours, and a valuer will call you.',
   worth: 'What decides what my car is worth?',
   worthAnswer:
     'Its age, kilometres, condition and service history, and what similar cars are selling for. We show you the figures.',

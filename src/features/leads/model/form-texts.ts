@@ -14,7 +14,7 @@ export interface LeadFormText {
 /** Title, first line and button of a form. */
 export function leadFormText(
   form: LeadFormId,
-  { labels, carPage, texts }: Pick<Site, 'labels' | 'carPage' | 'texts'>,
+  { labels, carPage, texts, tradeIn }: Pick<Site, 'labels' | 'carPage' | 'texts' | 'tradeIn'>,
   car?: Pick<LeadFormCar, 'name'>,
 ): LeadFormText {
   const { enquireText, similarTitle } = carPage;
@@ -50,9 +50,9 @@ export function leadFormText(
       submit: words.tradeInButton,
     },
     'trade-in-offer': {
-      title: words.tradeInOfferTitle,
+      title: tradeIn.show === 'figure' ? words.tradeInOfferTitle : words.tradeInRangeTitle,
       intro: words.tradeInOfferIntro,
-      submit: words.tradeInOfferButton,
+      submit: tradeIn.show === 'figure' ? words.tradeInOfferButton : words.tradeInRangeButton,
     },
     feedback: { title: words.feedbackTitle, intro: words.feedbackIntro, submit: words.feedbackButton },
     unsubscribe: { title: words.unsubscribeTitle, intro: words.unsubscribeIntro, submit: words.unsubscribeButton },

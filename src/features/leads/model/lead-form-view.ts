@@ -13,7 +13,10 @@ import type { LeadFormCar, LeadFormView, LeadValues } from './form-model.ts';
 import { leadFormText } from './form-texts.ts';
 import { loanValues } from './loan-values.ts';
 
-type FormSite = Pick<Site, 'leads' | 'labels' | 'carPage' | 'locations' | 'dealerships' | 'texts' | 'uploads'>;
+type FormSite = Pick<
+  Site,
+  'leads' | 'labels' | 'carPage' | 'locations' | 'dealerships' | 'texts' | 'tradeIn' | 'uploads'
+>;
 
 /**
  * Everything that a form shows.

@@ -1,5 +1,6 @@
 import { formCategory } from '~/domain/lead/fields/category.ts';
 import { appointmentText } from '~/domain/lead/sent/appointment-text.ts';
+import { endingOf, offerLines, type TradeInOffer } from '~/domain/lead/sent/trade-in-offer.ts';
 import { telHref } from '~/domain/location/location.ts';
 import { joinPresent } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -21,6 +22,9 @@ export interface LeadSummary {
     phone?: string;
     opening_hours: { day: string; text: string }[];
   };
+  /** The shopper's own vehicle. */
+  trade_in?: string;
+  trade_in_offer?: TradeInOffer;
   what_next: string[];
 }
 
@@ -40,13 +44,15 @@ export function successView(
   paths: { car: (slug: string) => string },
   texts: SentLeadTexts,
 ): SuccessView {
-  const { car, appointment, location } = summary;
+  const { car, appointment, location, trade_in, trade_in_offer: offer } = summary;
   return {
-    title: texts[titles[summary.form] ?? 'title'],
+    title: texts[titles[endingOf(summary.form, offer)] ?? 'title'],
     ...(isUnsubscribing(summary.category) ? { intro: texts.unsubscribeIntro } : {}),
     reference: summary.reference,
     lines: [
       ...(car ? [{ label: texts.vehicle, text: car.name, href: paths.car(car.slug) }] : []),
+      ...(trade_in ? [{ label: texts.yourVehicle, text: trade_in }] : []),
+      ...(offer?.accepted ? offerLines(offer, texts).map(({ label, value }) => ({ label, text: value })) : []),
       ...(appointment ? [{ label: texts.when, text: appointmentText(appointment, texts) }] : []),
       ...(location ? [{ label: texts.where, text: joinPresent([location.name, location.address]) }] : []),
       ...(location?.phone ? [{ label: texts.phone, text: location.phone, href: telHref(location.phone) }] : []),
@@ -70,6 +76,7 @@ const titles: Readonly<Record<string, keyof SentLeadTexts>> = {
   finance: 'financeTitle',
   'trade-in': 'tradeInTitle',
   'trade-in-offer': 'tradeInOfferTitle',
+  'trade-in-range': 'tradeInRangeTitle',
   feedback: 'feedbackTitle',
   unsubscribe: 'unsubscribeTitle',
 };

@@ -118,7 +118,7 @@ function comments(data: LeadUserData, content: LeadContent): string {
     data['rating'] && `Rating ${data['rating']} of 5`,
     data['message'] && `Message: ${data['message']}`,
     data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,
-    ...formFacts(data, texts).map(({ label, value }) => `${label}: ${value}`),
+    ...formFacts(data, texts, content.trade_in_offer).map(({ label, value }) => `${label}: ${value}`),
     ...otherFields(data, texts).map(({ label, value }) => value && `${label}: ${value}`),
     ...calculationLines(content, texts.calculation),
     Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,

@@ -71,7 +71,7 @@ function wishFacts({ content }: AdfLead): Fact[] {
   const [date, time] = [shownText(data['date']), shownText(data['time'])];
   const offer = data['offer_from_client'];
   return present([
-    ...formFacts(data, texts),
+    ...formFacts(data, texts, content.trade_in_offer),
     { label: texts.when, value: date && appointmentText(joinPresent([date, time], 'T'), emailsOf(content)) },
     { label: texts.where, value: location?.name ?? '' },
     { label: texts.offer, value: typeof offer === 'number' ? formatDollars(offer) : shownText(offer) },

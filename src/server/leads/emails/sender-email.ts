@@ -1,5 +1,6 @@
 import { appointmentText } from '../../../domain/lead/sent/appointment-text.ts';
 import { isJobApplication, leadPurpose } from '../../../domain/lead/sent/purpose.ts';
+import { endingOf, offerLines } from '../../../domain/lead/sent/trade-in-offer.ts';
 import { joinPresent } from '../../../domain/text.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
@@ -36,6 +37,9 @@ const headings: Readonly<Record<string, keyof Texts['emails']>> = {
   'find-similar': 'similar',
   finance: 'finance',
   feedback: 'feedback',
+  'trade-in': 'tradeIn',
+  'trade-in-range': 'tradeIn',
+  'trade-in-offer': 'tradeInAccepted',
 };
 
 function confirmation(lead: SentForm): MailDocument {
@@ -44,7 +48,12 @@ function confirmation(lead: SentForm): MailDocument {
   const texts = emailsOf(content);
   const dealer = content.dealer_name;
   const name = firstName(content.user_data['name']);
-  const heading = texts[isJobApplication(filedUnder(lead)) ? 'application' : (headings[form] ?? 'enquiry')];
+  const heading =
+    texts[
+      isJobApplication(filedUnder(lead))
+        ? 'application'
+        : (headings[endingOf(form, content.trade_in_offer)] ?? 'enquiry')
+    ];
   return {
     heading,
     preview: fill(texts.preview, { reference: content.reference }),
@@ -72,7 +81,7 @@ const filedUnder = ({ content: { user_data: data } }: SentForm) => ({
 });
 
 function askedFor(lead: SentForm): Fact[] {
-  const { reference, user_data: data, letterhead } = lead.content;
+  const { reference, user_data: data, letterhead, trade_in_offer: offer } = lead.content;
   const when = joinPresent([shownText(data['date']), shownText(data['time'])], 'T');
   const place = letterhead?.place;
   const texts = emailsOf(lead.content);
@@ -87,6 +96,9 @@ function askedFor(lead: SentForm): Fact[] {
           ? joinPresent([place.name, place.address])
           : '',
     },
+    // Of the shopper's own vehicle only what its registration led to: nothing that was typed.
+    { label: texts.yourVehicle, value: shownText(data['trade_in']) },
+    ...(offer?.accepted ? offerLines(offer, texts) : []),
     ...confirmationFacts(data, texts),
   ]);
 }

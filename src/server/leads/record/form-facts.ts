@@ -1,6 +1,7 @@
 import type { FieldLine, Reading } from '../../../domain/lead/fields/lead-field.ts';
 import { type LeadFieldId, leadFieldRows } from '../../../domain/lead/fields/lead-fields.ts';
 import type { LeadRecord, LeadUserData } from '../../../domain/lead/sent/lead-data.ts';
+import { offerLines, type TradeInOffer } from '../../../domain/lead/sent/trade-in-offer.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { formatCount, joinPresent } from '../../../domain/text.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
@@ -42,28 +43,30 @@ function fieldFact<Group extends 'dealerEmails' | 'emails'>(
 }
 
 /** What a valuation adds about a trade-in and what was offered for it, by the field that it follows. */
-const valuationFacts: Partial<Record<LeadFieldId, (data: LeadUserData, texts: Texts['dealerEmails']) => Fact[]>> = {
+const valuationFacts: Partial<
+  Record<LeadFieldId, (data: LeadUserData, texts: Texts['dealerEmails'], offer?: TradeInOffer) => Fact[]>
+> = {
   valuation: (data, texts) => [{ label: texts.tradeIn, value: shownText(data['trade_in']) }],
-  kms(data, texts) {
-    const { offer_price: price, adjustments } = data;
-    const offer = typeof price === 'number' ? formatDollars(price) : '';
-    const sentence = fill(data['offer_accepted'] ? texts.offerAccepted : texts.offerOpen, { offer });
-    return [
-      { label: texts.onlineOffer, value: offer && sentence },
-      { label: texts.answers, value: shownText(adjustments) },
-    ];
-  },
+  kms: ({ adjustments }, texts, offer) => [
+    ...(offer ? offerLines(offer, texts, fill(outcomeText(offer, texts), { offer: offer.figure })) : []),
+    { label: texts.answers, value: shownText(adjustments) },
+  ],
   PreferredContactMethod: ({ photos }, texts) => [
     { label: texts.photos, value: Array.isArray(photos) ? photos.join(' ') : '' },
   ],
 };
 
-/** The answers in a form, labelled for the dealer, without empty ones. */
-export const formFacts = (data: LeadUserData, texts: Texts['dealerEmails']): Fact[] =>
+function outcomeText({ accepted, indicative }: TradeInOffer, texts: Texts['dealerEmails']) {
+  if (!accepted) return texts.offerOpen;
+  return indicative ? texts.rangeAccepted : texts.offerAccepted;
+}
+
+/** The answers in a form, labelled for the dealer, without empty ones. @param offer for the shopper's own vehicle */
+export const formFacts = (data: LeadUserData, texts: Texts['dealerEmails'], offer?: TradeInOffer): Fact[] =>
   present(
     leadFieldRows.flatMap(([field, { dealerEmail }]) => [
       ...(typeof dealerEmail === 'object' ? [fieldFact<'dealerEmails'>(data, field, dealerEmail, texts)] : []),
-      ...(valuationFacts[field]?.(data, texts) ?? []),
+      ...(valuationFacts[field]?.(data, texts, offer) ?? []),
     ]),
   );
 

@@ -4,6 +4,7 @@ import { priceTexts } from '../../../domain/car/price/price-texts.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../../domain/car/record/image-url.ts';
 import type { LeadFormId } from '../../../domain/lead/fields/form-ids.ts';
 import type { LeadCar } from '../../../domain/lead/sent/lead-details.ts';
+import type { TradeInOffer } from '../../../domain/lead/sent/trade-in-offer.ts';
 import { whatNext } from '../../../domain/lead/sent/what-next.ts';
 import { joinPresent } from '../../../domain/text.ts';
 import { paths } from '../../../paths.ts';
@@ -62,6 +63,7 @@ export function leadLetterhead(
   form: LeadFormId,
   location: LeadDealer['locations'][number] | undefined,
   site: string,
+  tradeInOffer?: TradeInOffer,
 ): Letterhead {
   const { logo, colours, timeZone } = emails;
   return {
@@ -70,7 +72,7 @@ export function leadLetterhead(
     ...(email ? { email } : {}),
     logo: { address: site + paths.logo(), alt: logo.alt },
     colours,
-    what_next: whatNext(form, steps, texts.sentLead),
+    what_next: whatNext(form, steps, texts.sentLead, tradeInOffer),
     texts: texts.emails,
     dealer_texts: texts.dealerEmails,
     test_drive_minutes: testDrive.slotMinutes,

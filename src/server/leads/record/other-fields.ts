@@ -14,7 +14,7 @@ export function shownText(value: unknown): string {
 const platformFields: ReadonlySet<string> = new Set([
   ...['url', 'source', 'user_agent', 'tags', 'opt_in_finance', 'opt_in_trade', 'manufacturer_slug'],
   ...['car_id', 'car_dealership_id', 'vehicle_status', 'stock_number', 'Vehicle Make', 'Vehicle Model'],
-  ...['trade_in', 'adjustments', 'offer_price', 'offer_ends', 'offer_accepted', 'photos'],
+  ...['trade_in', 'adjustments', 'offer_price', 'offer_low', 'offer_high', 'offer_ends', 'offer_accepted', 'photos'],
   ...['valuation_id', 'no_estimate', 'form_completed'],
 ]);
 

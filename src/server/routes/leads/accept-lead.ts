@@ -7,6 +7,7 @@ import { takesFile } from '../../../domain/lead/fields/form-fields.ts';
 import { checkLeadFields } from '../../../domain/lead/form/lead-form.ts';
 import { type LeadUserData, leadUserData } from '../../../domain/lead/sent/lead-data.ts';
 import { type LeadRequest, LeadRequestSchema } from '../../../domain/lead/sent/lead-request.ts';
+import type { TradeInOffer } from '../../../domain/lead/sent/trade-in-offer.ts';
 import { pageAddress, type SiteAddress } from '../../../domain/lead/visit/page-address.ts';
 import { limitWords } from '../../../domain/request/body-limits.ts';
 import { fill } from '../../../domain/texts/text.ts';
@@ -106,9 +107,11 @@ async function acceptNewLead(
   });
   const site = siteAddress(dealer.url, visitor.host);
   const valuation = await valuationOf(checked.fields.valuation, dealer.slug, services);
-  const valued = valuation ? withValuation(known, request.form, valuation, site, now) : known;
+  const valued = valuation
+    ? withValuation(known, request.form, valuation, { site, settings: dealer.tradeIn, now })
+    : { data: known };
   // All that is known about a car that cannot be looked up.
-  const userData = away && request.car_id ? { ...valued, car_id: request.car_id } : valued;
+  const userData = away && request.car_id ? { ...valued.data, car_id: request.car_id } : valued.data;
   const appointment = request.form === 'test-drive' ? appointmentOf(userData) : undefined;
   if (appointment && (await isSlotTaken(appointment, dealer, services))) return timeTaken(texts);
   // After everything the shopper can correct: a captcha token is valid for one attempt.
@@ -119,12 +122,12 @@ async function acceptNewLead(
   const lead = newLead({
     ...{ request, userData, car, calculation, file, dealer, site, now, services, userId },
     appointment: appointment?.start,
+    tradeInOffer: valued.offer,
   });
   if (lead.phone && !(await limits.consume(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
   if (leads.channels.mail) lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
   const stored = await leads.submit(lead);
-  if (valuation && stored.kind === 'stored')
-    await noteSent(valuation, stored.id, lead.keepUntil, dealer.slug, services);
+  if (valuation && stored.kind === 'stored') await noteSent(valuation, { ...lead, id: stored.id }, services);
   // A simultaneous request may have been faster.
   return stored.kind === 'stored' ? { ok: true, leadId: stored.id } : timeTaken(texts);
 }
@@ -134,6 +137,7 @@ function newLead(input: {
   userData: LeadUserData;
   car: FoundCar | undefined;
   appointment: string | undefined;
+  tradeInOffer: TradeInOffer | undefined;
   calculation: { label: string; value: string }[];
   file: ReceivedFile | undefined;
   dealer: LeadDealer;
@@ -142,7 +146,8 @@ function newLead(input: {
   services: LeadServices;
   userId: string | undefined;
 }): NewLead {
-  const { request, userData, car, appointment, calculation, file, dealer, site, now, services, userId } = input;
+  const { request, userData, car, appointment, tradeInOffer, calculation, file, dealer, site, now, services, userId } =
+    input;
   const id = randomUUID();
   const locationId = textOf(userData['location_id']);
   const location = dealer.locations.find(({ id }) => id === locationId);
@@ -169,8 +174,9 @@ function newLead(input: {
       ...(calculation.length > 0 ? { calculation } : {}),
       ...(file ? { file: { name: file.name, type: file.type, size: Buffer.byteLength(file.data, 'base64') } } : {}),
       ...(typeof offered === 'number' ? { offer: { dollars: offered, ends: offerEnds(dealer, now) } } : {}),
+      ...(tradeInOffer ? { trade_in_offer: tradeInOffer } : {}),
       ...(location ? { location: { id: location.id, name: location.name } } : {}),
-      letterhead: leadLetterhead(dealer, request.form, location, site),
+      letterhead: leadLetterhead(dealer, request.form, location, site, tradeInOffer),
     },
     ...(file ? { file } : {}),
     createdAt: now.toISOString(),

@@ -4,8 +4,9 @@ import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 
 /**
- * GET /api/leads/{id}/summary: what the success page shows. Anyone who knows the id may see it, so it contains nothing about the
- * shopper: reference, category, car, location with its hours, booked time and what happens next.
+ * GET /api/leads/{id}/summary: what the success page shows. Anyone who knows the id may see it, so it contains nothing that
+ * says who the shopper is: reference, category, car, location with its hours, booked time, their own vehicle (without its rego) and its
+ * offer, and what happens next.
  */
 export async function leadSummaryRoute(
   id: string,
@@ -37,6 +38,8 @@ export async function leadSummaryRoute(
           },
         }
       : {}),
-    what_next: whatNext(form, dealer.whatNext, dealer.texts.sentLead),
+    ...(content.user_data['trade_in'] ? { trade_in: content.user_data['trade_in'] } : {}),
+    ...(content.trade_in_offer ? { trade_in_offer: content.trade_in_offer } : {}),
+    what_next: whatNext(form, dealer.whatNext, dealer.texts.sentLead, content.trade_in_offer),
   });
 }

@@ -1,8 +1,12 @@
 import { errorText } from '../../../domain/error-text.ts';
 import type { LeadFormId } from '../../../domain/lead/fields/form-ids.ts';
 import type { LeadUserData } from '../../../domain/lead/sent/lead-data.ts';
+import type { TradeInOffer } from '../../../domain/lead/sent/trade-in-offer.ts';
+import { type OfferSettings, offerTerms } from '../../../domain/valuation/offer-terms.ts';
+import { nextStep } from '../../../domain/valuation/valuation.ts';
 import { valuationData } from '../../../domain/valuation/valuation-data.ts';
 import { paths } from '../../../paths.ts';
+import type { NewLead } from '../../leads/record/stored-lead.ts';
 import type { Services } from '../../services/services.ts';
 import type { StoredValuation } from '../../valuations/valuations.ts';
 
@@ -21,28 +25,36 @@ export async function valuationOf(
   });
 }
 
-/** The data of a lead with what is known about its vehicle. @param site its address, for links to the photos */
+/**
+ * The data of a lead with what is known about its vehicle, and the terms of its offer as the shopper saw them.
+ * @param site its address, for links to the photos
+ */
 export function withValuation(
   data: LeadUserData,
   form: LeadFormId,
   valuation: StoredValuation,
-  site: string,
-  now: Date,
-): LeadUserData {
+  { site, settings, now }: { site: string; settings: OfferSettings; now: Date },
+): { data: LeadUserData; offer?: TradeInOffer } {
   const photos = Array.from({ length: valuation.photos }, (_, n) => site + paths.valuationPhoto(valuation.key, n + 1));
-  return { ...data, ...valuationData(valuation, { accepts: form === 'trade-in-offer', photos, now }) };
+  const { look } = settings;
+  const valued = valuationData(valuation, { accepts: form === 'trade-in-offer', photos, look, now });
+  return {
+    data: { ...data, ...valued },
+    ...(nextStep(valuation) === 'offer' && valuation.offer
+      ? { offer: { ...offerTerms(valuation.offer, settings), accepted: valued['offer_accepted'] === true } }
+      : {}),
+  };
 }
 
-/** Records in the valuation which lead it became. The lead is complete by itself: if this fails, nothing of the enquiry is lost. */
+/** Records in the valuation which lead it became, and whether that accepted the offer. The lead is complete by itself: if this fails, nothing of the enquiry is lost. */
 export async function noteSent(
   { key }: Pick<StoredValuation, 'key'>,
-  leadId: string,
-  keepUntil: string,
-  dealer: string,
+  { id, keepUntil, content, dealer }: Pick<NewLead, 'id' | 'keepUntil' | 'content' | 'dealer'>,
   { valuations }: ValuationServices,
 ): Promise<void> {
   try {
-    await valuations.sent(dealer, key, { id: leadId, keepUntil: new Date(keepUntil) });
+    const accepted = content.user_data['offer_accepted'] === true;
+    await valuations.sent(dealer, key, { id, keepUntil: new Date(keepUntil), accepted });
   } catch (error) {
     console.error(`${dealer}: a valuation could not be linked to its lead: ${errorText(error)}`);
   }

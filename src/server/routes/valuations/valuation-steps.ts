@@ -38,7 +38,7 @@ export async function startValuation(
   if (!mine.ok || !(await limits.consume(perDealer, dealer.slug)).ok) return tooMany(dealer);
   const answer = await valuations.source.vehicleOf({ rego, regoState });
   const vehicle = answer.ok ? answer.value : undefined;
-  const noEstimate = answer.ok ? refusalOf({ vehicle }, undefined, now) : 'away';
+  const noEstimate = answer.ok ? refusalOf({ vehicle }, undefined, dealer.look, now) : 'away';
   const valuation = await valuations.start({ dealer: dealer.slug, ...begun, rego, regoState, vehicle, noEstimate });
   return { ok: true, valuation };
 }
@@ -98,7 +98,7 @@ async function valued(
   if (!parsed.success) return wrong(parsed.issues, dealer);
   const { kms: kilometres } = parsed.output;
   if (typeof kilometres !== 'number') return { ok: false, status: 400, error: dealer.texts.fieldErrors.kilometres };
-  const value = refusalOf(known, kilometres, now) ?? (await worthOf(known, kilometres, services));
+  const value = refusalOf(known, kilometres, dealer.look, now) ?? (await worthOf(known, kilometres, services));
   return changed(known, { kind: 'valued', kilometres, value }, dealer, services);
 }
 
@@ -112,7 +112,7 @@ async function renewed(
   const { kilometres, offer } = known;
   if (kilometres === undefined || (offer && offerStands(offer, now))) return { ok: true, valuation: known };
   // With the new year it may have become too old.
-  const value = refusalOf(known, kilometres, now) ?? (await worthOf(known, kilometres, services));
+  const value = refusalOf(known, kilometres, dealer.look, now) ?? (await worthOf(known, kilometres, services));
   return changed(known, { kind: 'renewed', value }, dealer, services);
 }
 
@@ -137,7 +137,8 @@ async function sent(
     return { ok: false, status: 409, error: 'That enquiry does not belong to this valuation.' };
   }
   const keepUntil = new Date(lead.createdAt.getTime() + dealer.keepDays * 86_400_000);
-  const valuation = await valuations.sent(dealer.slug, known.key, { id: leadId, keepUntil });
+  const accepted = lead.content.user_data['offer_accepted'] === true;
+  const valuation = await valuations.sent(dealer.slug, known.key, { id: leadId, keepUntil, accepted });
   return valuation ? { ok: true, valuation } : notFound(dealer);
 }
 

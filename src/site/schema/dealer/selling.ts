@@ -97,7 +97,10 @@ export const OnlinePaymentSchema = group(
 /** Whether there is a trade-in at all is features.tradeIn. */
 export const TradeInSchema = group(
   {
-    show: oneOf(['range', 'figure'], 'How an offer is shown: as an amount, or as a range around it.'),
+    show: oneOf(
+      ['range', 'figure', 'in-person'],
+      'What shoppers get online: an indicative range, an offer to the dollar, or nothing, because a person values every vehicle, as caravan dealers do.',
+    ),
     rangePercent: decimal(1, 25, 'Width of the range, in per cent on either side of the amount.'),
     offerDays: wholeNumber(1, 30, 'Days for which an offer is valid.'),
     conditions: list(

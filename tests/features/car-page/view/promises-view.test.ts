@@ -67,6 +67,13 @@ test('CONF-10 the dealer’s blocks show on the cars they are for', () => {
 });
 
 test('VDP-24 the questions say that cars over 7 years or over 100,000 km generally get no online estimate', () => {
-  const answers = tradeInFaq(platformTexts.tradeIn).map(({ text }) => text);
-  expect(answers.join(' ')).toContain('generally not given for cars over 7 years old or over 100,000 km');
+  const answers = (show: 'range' | 'figure' | 'in-person') =>
+    tradeInFaq(platformTexts.tradeIn, { show })
+      .map(({ text }) => text)
+      .join(' ');
+  for (const show of ['range', 'figure'] as const) {
+    expect(answers(show)).toContain('generally not given for cars over 7 years old or over 100,000 km');
+  }
+  // Where a person values every vehicle, no estimate is promised for any.
+  expect(answers('in-person')).not.toMatch(/online|estimate|most cars/i);
 });

@@ -45,7 +45,7 @@ test('TRADE-04 TRADE-06 a lead that accepts the offer includes it, and the valua
     // What the server knows counts, whatever the form says.
     ...{ rego: 'DEMO01', regoState: 'nsw', kms: 52_000, trade_in: '2022 Mazda CX-5 Maxx Sport', opt_in_trade: true },
     ...{ PreferredContactMethod: 'text', finance: 'yes', car_id: '7' },
-    offer_price: expect.any(Number),
+    ...{ offer_low: expect.any(Number), offer_high: expect.any(Number) },
     adjustments: ['condition: good', 'history: full', 'accident: none', 'keys: two'],
   });
   expect(JSON.stringify(lead?.content.user_data)).not.toContain(key);
