@@ -93,7 +93,7 @@ export function leadDelivery({ routes, ...lists }: LeadDelivery) {
 
 type LeadDealerSite = FormSite &
   Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'> &
-  Pick<Site, 'brand' | 'theme' | 'price' | 'finance' | 'tradeIn' | 'texts' | 'uploads'>;
+  Pick<Site, 'address' | 'brand' | 'theme' | 'price' | 'finance' | 'tradeIn' | 'texts' | 'uploads'>;
 
 /** The dealer's settings that the lead routes need (POST /api/leads and related routes). */
 export function leadDealer(site: LeadDealerSite) {
@@ -115,6 +115,8 @@ export function leadDealer(site: LeadDealerSite) {
     price: site.price,
     /** The calculator's settings. */
     calculator: site.finance.calculator,
+    /** What determines the figure of a car. */
+    figures: { finance: site.finance, dealerships: site.dealerships, address: site.address },
     /** How offers for shoppers' own vehicles are shown. */
     offerLook: site.tradeIn,
     texts: site.texts,

@@ -1,7 +1,9 @@
 import { includesMake, qualifiesForValuation } from '../../car/actions/eligibility.ts';
 import type { Car } from '../../car/record/car.ts';
 import type { LenderEntry } from '../../car/record/finance-lender.ts';
+import { timeZoneOf, yearIn } from '../../time/time-zone.ts';
 import { type Frequency, fortnightlyOfMonthly, monthlyOfWeeklyQuote } from '../loan/frequency.ts';
+import { termRange } from '../loan/loan-terms.ts';
 import { type FinancedCar, type FinanceProvider, providerRules } from './provider-rules.ts';
 
 /** The dealer settings that determine finance figures. */
@@ -38,6 +40,10 @@ export interface CarFigure {
   rate: number;
   /** Per cent a year. */
   comparisonRate: number;
+  /** Term; undefined if the lender does not state it. */
+  years?: number | undefined;
+  /** Dollars of deposit; undefined if the lender does not state it. */
+  deposit?: number | undefined;
   /** The lender's further statements about it. */
   entry?: LenderEntry;
 }
@@ -66,11 +72,27 @@ export function carFigure(
   return quoteFigure(car) ?? lenderFigure(car, options.provider, year);
 }
 
+/** The dealer's data that determines the figure of one of its cars. */
+export interface FigureDealer {
+  finance: FigureOptions;
+  dealerships: readonly { id: string; slug: string }[];
+  address: { state: string };
+}
+
+/** The figure that every page, form and mail of a dealer states for a car. @param now decides the year, where the dealer is */
+export const figureOf = (
+  car: Parameters<typeof carFigure>[0],
+  { finance, dealerships, address }: FigureDealer,
+  now: Date,
+): CarFigure | undefined => carFigure(car, figureOptions(finance, dealerships), yearIn(timeZoneOf(address.state), now));
+
 function quoteFigure(car: FinancedCar & Pick<Car, 'youxQuote'>): CarFigure | undefined {
   const { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate } = car.youxQuote ?? {};
   if (!weekly || !areRates(rate, comparisonRate) || !qualifiesForValuation(car)) return undefined;
   const repayments = repaymentsOf({ week: weekly, month: monthlyOfWeeklyQuote(weekly) });
-  return { from: 'quote', repayments, rate: rate as number, comparisonRate: comparisonRate as number };
+  // What a quote is requested for (FIN-19): the full price over five years.
+  const terms = { years: termRange.usual, deposit: 0 };
+  return { from: 'quote', repayments, rate: rate as number, comparisonRate: comparisonRate as number, ...terms };
 }
 
 function lenderFigure(
@@ -85,7 +107,9 @@ function lenderFigure(
   if (!areRates(rate, comparisonRate)) return undefined;
   const fortnight = !paymentWeek && paymentMonth ? fortnightlyOfMonthly(paymentMonth) : undefined;
   const repayments = repaymentsOf({ week: paymentWeek, month: paymentMonth, fortnight });
-  return { from: 'lender', repayments, rate: rate as number, comparisonRate: comparisonRate as number, entry };
+  const { termYears: years, deposit } = entry;
+  const rates = { rate: rate as number, comparisonRate: comparisonRate as number };
+  return { from: 'lender', repayments, ...rates, years, deposit, entry };
 }
 
 /** "360 Finance" as the feed writes it is the provider "360-finance". */

@@ -58,7 +58,7 @@ export const dealerEmailTexts = {
   message: 'Message',
 
   // Of an enquiry about finance.
-  calculation: 'What the calculator showed',
+  calculation: 'Repayments the shopper saw',
 
   // The vehicle.
   price: 'Price',

@@ -23,6 +23,11 @@ export function FinanceQuote({ view }: { view: CarQuoteView }) {
   return (
     <article className={styles['card']} aria-label={view.texts.title}>
       <QuoteFigures state={state} otherwise={view.texts.ask} texts={view.texts.figures} />
+      {state.kind === 'quoted' && (
+        <p className="small-print" data-terms="stated">
+          {view.texts.terms}
+        </p>
+      )}
       <p data-warning>{view.warning}</p>
       <Disclaimer text={disclaimer} texts={view.texts} />
     </article>

@@ -44,7 +44,7 @@ export function useLeadSending(
 ) {
   const { form: id, texts } = view;
   /** The message if the reason is unknown. */
-  const unexplained = onCarPage ? texts.carLeadFailed : texts.leadFailed;
+  const unexplained = journey?.texts.unsent ?? (onCarPage ? texts.carLeadFailed : texts.leadFailed);
   const about = car ? { car: { slug: car.slug, name: car.name } } : {};
   const captcha = useCaptcha(view.captchaKey);
   const attempt = useRef<{ key: string; content: string }>(undefined);
