@@ -37,13 +37,7 @@ const fees = { establishment: 395, accountAMonth: 8 };
  * the car; fees are in the repayment, and in a comparison rate according to the regulation. Applicants are sent to the page that stands for its
  * lender, which knows only where they came from; without one they return to the site.
  */
-export function demoFinancePartner({
-  now = () => new Date(),
-  page,
-}: {
-  now?: () => Date;
-  page?: string | undefined;
-} = {}): FinancePartnerPort {
+export function demoFinancePartner(now: () => Date = () => new Date(), page?: string): FinancePartnerPort {
   function quoteOf(question: QuoteQuestion) {
     const { purchasePrice: credit, loanTerm } = question;
     const rate = rateOf(question, now().getFullYear());

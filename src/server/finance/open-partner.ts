@@ -20,7 +20,7 @@ function portOf({
 }: Environment) {
   if (url && key)
     return api === 'finance-options' ? financeOptionsPartner({ url, key }) : preApprovalPartner({ url, key });
-  return api === undefined && NODE_ENV === 'production' ? notConnected : demoFinancePartner({ page });
+  return api === undefined && NODE_ENV === 'production' ? notConnected : demoFinancePartner(undefined, page);
 }
 
 const missing = {
