@@ -58,7 +58,7 @@ export const dealerEmailTexts = {
   message: 'Message',
 
   // Of an enquiry about finance.
-  calculation: 'Repayments the shopper saw',
+  calculation: 'What the calculator showed',
 
   // The vehicle.
   price: 'Price',
