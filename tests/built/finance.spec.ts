@@ -28,6 +28,8 @@ test('FIN-27 FIN-23 FIN-30 ELIG-07 a car with a quote shows repayment, rate and 
     Repayment: `$${weekly} a week`,
     'Interest rate': '8.49% p.a.',
     'Comparison rate': '9.36% p.a.',
+    Term: '5 Years',
+    Deposit: '$0',
   });
   expect(section.textContent).toContain(`or $${(weekly * 4.33).toFixed(2)} a month`);
   const warnings = textsOf(page, '[data-warning]');
