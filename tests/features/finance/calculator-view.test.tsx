@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
-import { figureOf } from '~/domain/finance/figures/car-figure.ts';
+import { figureOf } from '~/domain/finance/figures/figure-of.ts';
 import { calculatorView } from '~/features/finance/calculator-view.ts';
 import { FinanceCalculator } from '~/features/finance/FinanceCalculator.tsx';
 import { aCar } from '../../domain/car/a-car.ts';

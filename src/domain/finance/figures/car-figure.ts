@@ -1,7 +1,6 @@
 import { includesMake, qualifiesForValuation } from '../../car/actions/eligibility.ts';
 import type { Car } from '../../car/record/car.ts';
 import type { LenderEntry } from '../../car/record/finance-lender.ts';
-import { timeZoneOf, yearIn } from '../../time/time-zone.ts';
 import { type Frequency, fortnightlyOfMonthly, monthlyOfWeeklyQuote } from '../loan/frequency.ts';
 import { termRange } from '../loan/loan-terms.ts';
 import { type FinancedCar, type FinanceProvider, providerRules } from './provider-rules.ts';
@@ -71,20 +70,6 @@ export function carFigure(
   if (!mayShowFinance(car, options)) return undefined;
   return quoteFigure(car) ?? lenderFigure(car, options.provider, year);
 }
-
-/** The dealer's data that determines the figure of one of its cars. */
-export interface FigureDealer {
-  finance: FigureOptions;
-  dealerships: readonly { id: string; slug: string }[];
-  address: { state: string };
-}
-
-/** The figure that every page, form and mail of a dealer states for a car. @param now decides the year, where the dealer is */
-export const figureOf = (
-  car: Parameters<typeof carFigure>[0],
-  { finance, dealerships, address }: FigureDealer,
-  now: Date,
-): CarFigure | undefined => carFigure(car, figureOptions(finance, dealerships), yearIn(timeZoneOf(address.state), now));
 
 function quoteFigure(car: FinancedCar & Pick<Car, 'youxQuote'>): CarFigure | undefined {
   const { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate } = car.youxQuote ?? {};

@@ -22,12 +22,7 @@ export function FinanceQuote({ view }: { view: CarQuoteView }) {
   const disclaimer = useDisclaimer(view.carId, view.disclaimer, state.kind === 'quoted');
   return (
     <article className={styles['card']} aria-label={view.texts.title}>
-      <QuoteFigures state={state} otherwise={view.texts.ask} texts={view.texts.figures} />
-      {state.kind === 'quoted' && (
-        <p className="small-print" data-terms="stated">
-          {view.texts.terms}
-        </p>
-      )}
+      <QuoteFigures state={state} terms={view.texts.terms} otherwise={view.texts.ask} texts={view.texts.figures} />
       <p data-warning>{view.warning}</p>
       <Disclaimer text={disclaimer} texts={view.texts} />
     </article>

@@ -68,17 +68,17 @@ function Estimate({ popup, car, question }: EstimateProps) {
     question.selfAssessedCreditScore === creditScores[0];
   const stated = isOfCar ? car?.stated : undefined;
   const state = useQuote(popup.partner, stated ? undefined : question);
-  const years = question?.loanTerm;
+  const terms = stated?.terms ?? termsText({ years: question?.loanTerm, deposit: 0 }, texts);
   return (
     <section className={styles['estimate']} aria-label={texts.estimate}>
-      <QuoteFigures state={state} stated={stated} otherwise={texts.estimateAsk} texts={popup.quote} />
-      {(stated || state.kind === 'quoted') && (
-        <p data-terms={isOfCar ? 'stated' : 'own'}>
-          {fill(isOfCar ? texts.statedTerms : texts.ownTerms, {
-            terms: stated?.terms ?? termsText({ years, deposit: 0 }, texts),
-          })}
-        </p>
-      )}
+      <QuoteFigures
+        state={state}
+        stated={stated}
+        own={!isOfCar}
+        terms={fill(isOfCar ? texts.statedTerms : texts.ownTerms, { terms })}
+        otherwise={texts.estimateAsk}
+        texts={popup.quote}
+      />
       <p className="muted">{popup.warning}</p>
     </section>
   );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { shownDollars } from '../../../domain/car/price/price.ts';
 import { errorText } from '../../../domain/error-text.ts';
 import { calculationFacts, figureFact } from '../../../domain/finance/figures/calculation-facts.ts';
-import { figureOf } from '../../../domain/finance/figures/car-figure.ts';
+import { figureOf } from '../../../domain/finance/figures/figure-of.ts';
 import { takesFile } from '../../../domain/lead/fields/form-fields.ts';
 import { checkLeadFields } from '../../../domain/lead/form/lead-form.ts';
 import { type LeadUserData, leadUserData } from '../../../domain/lead/sent/lead-data.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LenderEntry } from '~/domain/car/record/finance-lender.ts';
 import { calculationFacts, figureFact } from '~/domain/finance/figures/calculation-facts.ts';
-import { type CarFigure, figureOf } from '~/domain/finance/figures/car-figure.ts';
+import type { CarFigure } from '~/domain/finance/figures/car-figure.ts';
 import { figureLines } from '~/domain/finance/figures/figure-lines.ts';
+import { figureOf } from '~/domain/finance/figures/figure-of.ts';
 import { termsText } from '~/domain/finance/figures/figure-texts.ts';
 import { statedLoan, statedRepayment } from '~/domain/finance/figures/stated-loan.ts';
 import { statedQuote } from '~/domain/finance/figures/stated-quote.ts';
