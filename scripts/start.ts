@@ -13,6 +13,7 @@ import { printBuild } from './build/run/print-build.ts';
 import { dealersByName } from './build/selection.ts';
 import { portNumber } from './command/command-line.ts';
 import { refuseTakenPort } from './command/listen.ts';
+import { startDemoLender } from './demo-lender/demo-lender.ts';
 import { serveDealers } from './serve/serve-dealers.ts';
 import { startDemoProvider } from './start/demo-provider.ts';
 import { importFeeds } from './start/import-feeds.ts';
@@ -48,6 +49,7 @@ async function start(argv: string[]): Promise<number> {
   let served = 0;
   const [first = ''] = chosen;
   await startDemoProvider(process.env, paths.dataDir, () => `http://${first}.localhost:${served}/api/payments/events`);
+  await startDemoLender(process.env);
   const { port } = await serveDealers({
     distDir: paths.distDir,
     pictureFolder: pictureFolder(paths),

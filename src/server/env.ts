@@ -90,6 +90,8 @@ export const EnvironmentSchema = v.object({
   /** Address and key of the partner's API: both or neither. */
   FINANCE_PARTNER_URL: address,
   FINANCE_PARTNER_KEY: text,
+  /** Address of a page that stands for the lender of the `demo` partner, where applications end; `npm start` sets it. Without it they end on the site. */
+  FINANCE_DEMO_PAGE: address,
   /** Address and key of the valuation service: both or neither (docs/trade-in.md). Without them, development uses `demo`. */
   VALUATION_URL: address,
   VALUATION_KEY: text,

@@ -28,6 +28,8 @@ test('FIN-27 FIN-23 FIN-30 ELIG-07 a car with a quote shows repayment, rate and 
     Repayment: `$${weekly} a week`,
     'Interest rate': '8.49% p.a.',
     'Comparison rate': '9.36% p.a.',
+    Term: '5 Years',
+    Deposit: '$0',
   });
   expect(section.textContent).toContain(`or $${(weekly * 4.33).toFixed(2)} a month`);
   const warnings = textsOf(page, '[data-warning]');
@@ -104,8 +106,22 @@ test('FIN-29 FIN-32 the disclaimer is folded to 197 characters and opens; it nam
   ]);
 });
 
+test('CALC-01 CALC-02 FIN-27 the calculator of a car with a quote starts with its figure, and says whose it is', () => {
+  const { row, page } = pageOfFirst(harbour, (it) => it['Price'] === '24990' && hasQuote(it));
+  const values = page
+    .querySelectorAll('[data-calculator] input[inputmode]')
+    .map((input) => input.getAttribute('value'));
+  expect(values).toEqual(['24,990', '0', '5', row['Interest Rate'], '0']);
+  const [words = ''] = textsOf(page, '[data-calculator]');
+  expect(words).toContain(`$${row['Weekly Repayment']}/wk`);
+  expect(words).toContain('The figure shown for this vehicle: 5 Years, $0 deposit.');
+});
+
 test('CALC-01 CALC-02 CALC-03 CALC-13 CALC-14 CALC-15 the calculator shows a result before any script runs', () => {
-  const { row, page } = pageOfFirst(harbour, (it) => it['Price'] === '24990' && isFree(it));
+  const { row, page } = pageOfFirst(
+    harbour,
+    (it) => /^\d+$/.test(it['Price'] ?? '') && it['Weekly Repayment'] === '' && isFree(it),
+  );
   const calculator = page.querySelector('#finance-calculator [data-calculator]') as HTMLElement;
   const values = calculator.querySelectorAll('input[inputmode]').map((input) => input.getAttribute('value'));
   expect(values).toEqual([Number(row['Price']).toLocaleString('en-AU'), '0', '5', '8.5', '0']);
@@ -138,7 +154,7 @@ test('CALC-04 CALC-06 CALC-08 ranges and fees are the dealer’s', () => {
   ]);
   expect([ends(harbour, 'amount')[0], ends(northside, 'amount')[0]]).toEqual(['1000', '5000']);
   expect(ends(harbour, 'term')).toEqual(['1', '7', '1']);
-  const { page } = pageOfFirst(northside, isFree);
+  const { page } = pageOfFirst(northside, (row) => row['Finance Lenders'] === '' && isFree(row));
   expect(textsOf(page, '[data-calculator]')[0]).toContain('Establishment fee$1,360.50');
 });
 

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import type { Car } from '../../src/domain/car/record/car.ts';
 import { carSlug } from '../../src/domain/car/record/slug.ts';
 import { promotionDate } from './demo-dates.ts';
+import type { LenderSite } from './lender-sites.ts';
 import { at, type DealerSlug } from './sites.ts';
 
 export const harbour = 'harbour-motors';
@@ -41,7 +42,11 @@ async function findCar(page: Page, dealer: DealerSlug, filter: string): Promise<
 }
 
 /** As `aCarWhere`, asked without a page: for walks that need no page of the site before that of the car. */
-export async function carWhere(request: APIRequestContext, dealer: DealerSlug, filter: string): Promise<Car> {
+export async function carWhere(
+  request: APIRequestContext,
+  dealer: DealerSlug | LenderSite,
+  filter: string,
+): Promise<Car> {
   const { host, port } = new URL(at(dealer));
   // Node does not know the names of the sites.
   const answer = await request.post(`http://127.0.0.1:${port}/api/search/indexes/Car_production/search`, {

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { carWhere, harbour, inStock } from './car-visits.ts';
-import { eventsOf, expectSent, fillContact, newShopper, openDialog, person } from './lead-forms.ts';
+import { eventsOf, expectSent, fillContact, newShopper, person } from './lead-forms.ts';
+import { emailTo } from './outbox.ts';
 import { codeFor, mobileOf } from './signing-in.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
@@ -25,9 +26,34 @@ function postsTo(page: Page, ending: string): Record<string, unknown>[] {
   return bodies;
 }
 
+/** A car that came with a quote, within what the form accepts. */
+const quotedCar = `${inStock} AND weekly_repayment > 50 AND price > 15000 AND price < 60000`;
+
 async function openCar(page: Page, request: APIRequestContext): Promise<void> {
-  const { slug } = await carWhere(request, harbour, inStock);
+  const { slug } = await carWhere(request, harbour, quotedCar);
   await page.goto(at(harbour, `/cars/${slug}`));
+}
+
+/**
+ * Reads the repayment of the car wherever the shopper meets it, up to the open popup, and expects one figure.
+ * @returns it as every line of text has it: "$137 a week", its rate, its comparison rate
+ */
+async function expectOneFigure(page: Page, form: Locator): Promise<string[]> {
+  const lines = await page.locator('[data-side] [data-figure] span').allInnerTexts();
+  const [, week = '', rate = ''] = /^(\$[\d.]+ a week) at (.+)$/.exec(lines[0] ?? '') ?? [];
+  const compared = (lines[1] ?? '').replace('Comparison rate ', '');
+  const figure = [week, rate, compared];
+  expect(figure.every(Boolean), lines.join(', ')).toBe(true);
+  const section = page.locator('#finance-calculator');
+  const shown = await section.locator('[data-finance-figure] dd:not(.others)').allInnerTexts();
+  expect(shown).toEqual([...figure, '5 Years', '$0']);
+  const calculator = section.locator('[data-calculator]');
+  await expect(calculator.locator('[data-payment]')).toHaveText(week.replace(' a week', '/wk'));
+  await expect(calculator.locator('[data-comparison-rate]')).toHaveText(compared);
+  await expect(calculator).toContainText(`The figure shown for this vehicle: 5 Years, $0 deposit.`);
+  await expect(figures(form)).toHaveText(figure);
+  await expect(form.locator('[data-terms]')).toHaveText('The figure shown for this vehicle: 5 Years, $0 deposit.');
+  return figure;
 }
 
 async function toDetails(form: Locator): Promise<void> {
@@ -53,7 +79,11 @@ test('FIN-14 FIN-15 FIN-16 FIN-18 FIN-20 FIN-21 a live quote follows the first s
     .locator('[data-now] [name]:visible')
     .evaluateAll((all) => [...new Set(all.map((control) => control.getAttribute('name')))]);
   expect(shown).toEqual(['amount', 'term', 'selfAssessedCreditScore', 'whoIsHelping']);
-  await expect(figures(form)).toHaveText([/^\$[\d.]+ a week$/, /% p\.a\.$/, /% p\.a\.$/]);
+  await expect(dialog(page)).toContainText('Four short steps with Tidewater Finance');
+  await test.step('FIN-27 FIN-30 block, calculator and popup have one figure, and no partner is asked for another', async () => {
+    await expectOneFigure(page, form);
+    expect(requests).toEqual([]);
+  });
   await expect(form).toContainText('WARNING: This comparison rate is true only for the examples given');
   await expectAccessible(page);
   await noSidewaysScroll(page);
@@ -80,6 +110,7 @@ test('FIN-14 FIN-15 FIN-16 FIN-18 FIN-20 FIN-21 a live quote follows the first s
     }
   });
   await expect(figures(form).first()).toHaveText('$102 a week');
+  await expect(form.locator('[data-terms]')).toHaveText(/^Your own figures, .*: 2 Years, \$0 deposit\.$/);
   waiting[0]?.();
   await expect(figures(form).first()).toHaveText('$102 a week');
   expect(requests.map((question) => question['loanTerm'])).toEqual([4, 2]);
@@ -136,7 +167,12 @@ test('FIN-16 FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this o
   const customers = postsTo(page, '/create-customer');
   const events = eventsOf(page);
   await openCar(page, request);
-  const form = await openDialog(page, 'finance');
+  // "Get pre-approved", the dealer's name for it, opens the same as "Get Finance".
+  await page.locator('[data-side]').getByRole('link', { name: 'Get pre-approved', exact: true }).click();
+  const form = dialog(page).locator('form');
+  await expect(form.locator('[aria-current="step"]')).toHaveText('Quick Estimate');
+  const figure = await expectOneFigure(page, form);
+  const car = page.url();
   await test.step('FIN-16 FIN-26 the first step continues only when it is valid, and says what is wrong otherwise', () =>
     expectFirstStepChecked(page, form));
   await form.locator('[name="amount"]').fill('28,500');
@@ -181,6 +217,14 @@ test('FIN-16 FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this o
   await page.evaluate(() => void Reflect.deleteProperty(crypto, 'randomUUID'));
   expect(leads).toEqual([]);
 
+  await test.step('FIN-26 a lead that fails without a known text says so in the popup’s own words', async () => {
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 500, body: '' }));
+    await send.click();
+    await expect(problem(form)).toContainText('An unknown error occurred.');
+    await page.unroute('**/api/leads');
+    leads.length = 0;
+  });
+
   // The partner is away, has nothing to say, says no: the lead has arrived, and a further press sends no other.
   const answers: [string, object][] = [
     ['Failed to create customer with Tidewater Finance', { abort: true }],
@@ -197,14 +241,47 @@ test('FIN-16 FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this o
     await expect.poll(() => customers.length).toBe(before + 1);
     await expect(send).toHaveAttribute('aria-disabled', 'false');
     await expect(problem(form)).toContainText(text);
+    await expect(problem(form)).toContainText('Your enquiry is stored with us');
     await page.unroute(customerPath);
   }
   expect(events).toHaveLength(1);
 
-  // The demonstration has no lender to go to: it sends the shopper back to the page that thanks.
+  // The last two steps advance while the partner answers, and the demonstration ends at a page that stands for its lender.
+  const waiting: (() => void)[] = [];
+  await page.route(customerPath, async (route) => {
+    await new Promise<void>((go) => waiting.push(go));
+    await route.continue();
+  });
   await send.click();
+  await expect(form.locator('[aria-current="step"]')).toHaveText('Instant pre-approval');
+  await expect.poll(() => waiting.length).toBe(1);
+  // A page that is leaving cannot be asked any more: it writes down its steps.
+  await form.evaluate((element) => {
+    const note = () => {
+      const step = element.querySelector('[aria-current="step"]')?.textContent;
+      sessionStorage.setItem('steps', `${sessionStorage.getItem('steps') ?? ''}${step};`);
+    };
+    new MutationObserver(note).observe(element, { subtree: true, attributeFilter: ['aria-current'] });
+  });
+  waiting[0]?.();
+  await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/apply\?/);
+  await expect(page.getByText('Demo: there is no lender here, and no application is made.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the dealer' }).click();
   await page.waitForURL(at(harbour, '/success'));
-  await expectSent(page);
+  const reference = await expectSent(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('steps'))).toBe('Apply to lender;');
+  await test.step('FIN-27 the dealer reads the figure that the shopper saw, and the garage shows it', async () => {
+    const { html = '' } = await emailTo(request, /@harbourmotors\.example$/, reference);
+    const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    const [week, rate, compared] = figure;
+    expect(text).toContain(`${week} at ${rate}, Comparison rate ${compared}, 5 Years, $0 deposit`);
+    await page.goto(car);
+    await page.locator('[data-side]').getByRole('button', { name: /^save/i }).first().click();
+    await page.goto(at(harbour, '/my-garage'));
+    await expect(page.locator('main [data-figure]').first()).toHaveText(
+      `${week} at ${rate} Comparison rate ${compared}`,
+    );
+  });
 
   expect(new Set(leads.map((lead) => lead['idempotency_key'])).size).toBe(1);
   expect(leads[0]).toMatchObject({ form: 'finance', fields: { amount: '28500', term: '5', phone } });

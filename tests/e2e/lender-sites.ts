@@ -63,8 +63,9 @@ export const lenderCars: Readonly<Record<LenderSite, readonly LenderCar[]>> = {
   ],
 };
 
-/** Options of such a dealer. */
+/** Options of such a dealer. None takes calls about its cars (PHONE-04). */
 export const lenderOptions = (site: LenderSite) => ({
+  phoneNumbers: { reveal: 'never' },
   finance: {
     enabled: true,
     provider: lenderSites[site],

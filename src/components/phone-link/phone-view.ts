@@ -15,14 +15,14 @@ export interface PhoneView {
   locationHref: string;
 }
 
-/** Undefined where the location has no number. */
+/** Undefined where the dealer shows no numbers on pages of cars. */
 export function phoneView(
   car: Pick<Car, 'id' | 'dealership_id'>,
   location: { phone: string; href: string },
   { reveal }: Site['phoneNumbers'],
 ): PhoneView | undefined {
   const number = formatPhone(location.phone);
-  if (number === '') return undefined;
+  if (number === '' || reveal === 'never') return undefined;
   const masked = reveal === 'on-click';
   return {
     text: masked ? maskPhone(number) : number,

@@ -1,5 +1,5 @@
 import { takeLoanFigures } from '~/client/loan-figures.ts';
-import { loanTerm, rateText } from '~/domain/finance/figures/figure-texts.ts';
+import { loanTerm, rateText, termsText } from '~/domain/finance/figures/figure-texts.ts';
 import { type CalculatorInputs, inputsQuery } from '~/domain/finance/loan/calculator-inputs.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -36,7 +36,7 @@ export function CalculatorResult({ view, state, reset }: Props) {
   );
 }
 
-function Figures({ view: { texts }, state: { inputs, result } }: Omit<Props, 'reset'>) {
+function Figures({ view: { texts, stated }, state: { inputs, result, isStated } }: Omit<Props, 'reset'>) {
   if (!result) return null;
   const { frequency, interest, term, residual } = inputs;
   const units = { week: texts.weekUnit, fortnight: texts.fortnightUnit, month: texts.monthUnit };
@@ -51,13 +51,20 @@ function Figures({ view: { texts }, state: { inputs, result } }: Omit<Props, 're
       <p className={styles['payment']} data-payment>
         <span className="figures">{formatDollars(result.payment)}</span>/{units[frequency]}
       </p>
+      {stated && (
+        <p className="small-print" data-terms={isStated ? 'stated' : 'own'}>
+          {fill(isStated ? texts.statedTerms : texts.ownTerms, {
+            terms: termsText({ years: term, deposit: inputs.tradeIn }, texts),
+          })}
+        </p>
+      )}
       <dl className={styles['rates']}>
         <div>
           <dt>{texts.interest}</dt>
           <dd className="figures">{rateText(interest, texts)}</dd>
         </div>
         <div>
-          <dt>{texts.comparisonRate}</dt>
+          <dt>{isStated ? texts.statedComparisonRate : texts.comparisonRate}</dt>
           <dd className="figures" data-comparison-rate>
             {rateText(result.comparisonRate, texts)}
           </dd>

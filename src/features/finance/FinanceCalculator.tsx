@@ -55,7 +55,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
         </form>
         <CalculatorResult view={view} state={state} reset={reset} />
       </div>
-      {state.result && <CalculatorWorking texts={texts} inputs={inputs} result={state.result} />}
+      {state.result && !state.isStated && <CalculatorWorking texts={texts} inputs={inputs} result={state.result} />}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
 import { financeQuery } from '~/domain/finance/enquiry/finance-query.ts';
+import type { CarFigure } from '~/domain/finance/figures/car-figure.ts';
+import { type StatedLoan, statedLoan } from '~/domain/finance/figures/stated-loan.ts';
 import {
   type AmountInput,
   type CalculatorInputs,
@@ -14,7 +16,8 @@ import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
 /** Its own texts, and those for terms and rates shared with the figures of a car. */
-export type CalculatorTexts = Texts['calculator'] & Pick<Texts['finance'], 'rate' | 'oneYear' | 'years'>;
+export type CalculatorTexts = Texts['calculator'] &
+  Pick<Texts['finance'], 'rate' | 'oneYear' | 'years' | 'depositOf' | 'statedTerms' | 'ownTerms'>;
 
 /** A link of the calculator. */
 export interface CalculatorLink {
@@ -31,6 +34,10 @@ export interface CalculatorView {
   /** The car being financed, if any, for event counts. */
   carId: string | undefined;
   start: CalculatorInputs;
+  /** The loan that the car's figure states, shown until an input differs from it. */
+  stated: StatedLoan | undefined;
+  /** Whether the rate is the car's, whatever rate was last calculated with. */
+  ownRate: boolean;
   ranges: Record<AmountInput, InputRange>;
   fees: readonly LoanFee[];
   /** The provider's comparison rates, as text. */
@@ -42,21 +49,28 @@ export interface CalculatorView {
 
 type ViewSite = Pick<Site, 'finance' | 'routes' | 'texts'>;
 
-/** The calculator with the dealer's ranges, fees and rate, of one car or of none. */
+/**
+ * The calculator with the dealer's ranges, fees and rate, of one car or of none.
+ * @param figure what is stated for the car: the calculator starts with it
+ */
 export function calculatorView(
   car: Parameters<typeof financeQuery>[0] | undefined,
   site: ViewSite,
+  figure?: CarFigure,
   ask = askLink(car, site),
 ): CalculatorView {
   const { finance, texts: words } = site;
   const { fees, comparisonRange, ...options } = finance.calculator;
   const { from, to } = comparisonRange;
-  const { rate, oneYear, years } = words.finance;
-  const texts = { ...words.calculator, rate, oneYear, years };
+  const { rate, oneYear, years, depositOf, statedTerms, ownTerms } = words.finance;
+  const texts = { ...words.calculator, ...{ rate, oneYear, years, depositOf, statedTerms, ownTerms } };
+  const stated = figure && statedLoan(figure, car?.price);
   return {
     carId: car?.id,
-    start: startInputs(car?.price, options),
-    ranges: inputRanges(options),
+    start: stated?.inputs ?? startInputs(car?.price, options, figure?.rate),
+    stated,
+    ownRate: figure !== undefined,
+    ranges: inputRanges(options, figure?.rate),
     fees,
     comparisonRange: finance.provider && fill(texts.comparisonRange, { from: from.toFixed(2), to: to.toFixed(2) }),
     ask,

@@ -4,6 +4,7 @@ import { $liveCar } from '~/client/live-car.ts';
 import { clearLoanFigures, showLoanFigures } from '~/client/loan-figures.ts';
 import { loanHabits } from '~/client/storage/loan-habits.ts';
 import { track, trackedEvents } from '~/client/track.ts';
+import { statedRepayment } from '~/domain/finance/figures/stated-loan.ts';
 import { type Calculation, calculate } from '~/domain/finance/loan/calculation.ts';
 import {
   type CalculatorInputs,
@@ -23,17 +24,19 @@ export interface CalculatorState {
   priceWithin: boolean;
   /** Undefined if there is nothing to show. */
   result: Calculation | undefined;
+  /** The result is what is stated for the car, not worked out here. */
+  isStated: boolean;
   change: (changed: Partial<CalculatorInputs>) => void;
   reset: () => void;
 }
 
 /**
  * A calculator's inputs and result. It starts with its address, else with the inputs last used in this browser, here or in a search by
- * repayment (the price is always the car's), else with the dealer's defaults; inputs made before hydration are kept. Inputs are written to
+ * repayment (the price is always the car's, and so is the rate if it has a figure), else with the dealer's defaults; inputs made before hydration are kept. Inputs are written to
  * the address, for sharing, and stored in the browser.
  */
 export function useCalculator(
-  { start, ranges, fees, carId }: CalculatorView,
+  { start, stated, ownRate, ranges, fees, carId }: CalculatorView,
   form: RefObject<HTMLFormElement | null>,
 ): CalculatorState {
   const [inputs, setInputs] = useState(start);
@@ -42,19 +45,20 @@ export function useCalculator(
   /** Read once: from then on the form has the inputs. */
   const early = useRef<Partial<CalculatorInputs>>(undefined);
   /** The page may have been built weeks ago. */
-  const price = useStore($liveCar)?.price;
+  const { price, figuresGone } = useStore($liveCar) ?? {};
 
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const last = loanHabits.read() ?? {};
-    const { amount: _ofAnotherCar, ...habits } = readInputs((id) => last[id], ranges);
+    const { amount: _ofAnotherCar, interest, ...others } = readInputs((id) => last[id], ranges);
+    const habits = ownRate || interest === undefined ? others : { ...others, interest };
     const shared = readInputs((id) => query.get(id), ranges);
     early.current ??= form.current ? earlyInputs(form.current, ranges) : {};
     const set = early.current;
     if (Object.keys(set).length > 0) touched.current = true;
     setInputs((now) => ({ ...now, ...habits, ...shared, ...set }));
     if (shared.amount !== undefined) showLoanFigures({ ...start, ...habits, ...shared, ...set });
-  }, [start, ranges, form]);
+  }, [start, ownRate, ranges, form]);
 
   useEffect(() => {
     const isShared = new URLSearchParams(location.search).has('amount');
@@ -87,8 +91,14 @@ export function useCalculator(
   };
 
   const priceWithin = isPriceWithin(inputs.amount, ranges.amount);
-  const result = useMemo(() => (priceWithin ? calculate(inputs, fees) : undefined), [inputs, fees, priceWithin]);
-  return { inputs, priceWithin, result, change, reset };
+  const statedNow = figuresGone ? undefined : statedRepayment(stated, inputs)?.dollars;
+  const result = useMemo(() => {
+    const worked = priceWithin ? calculate(inputs, fees) : undefined;
+    if (!worked || !stated || statedNow === undefined) return worked;
+    const total = Math.round(statedNow * worked.payments);
+    return { ...worked, payment: statedNow, total, comparisonRate: stated.comparisonRate };
+  }, [inputs, fees, priceWithin, stated, statedNow]);
+  return { inputs, priceWithin, result, isStated: statedNow !== undefined, change, reset };
 }
 
 function keep(inputs: CalculatorInputs): void {

@@ -34,9 +34,10 @@ const fees = { establishment: 395, accountAMonth: 8 };
 
 /**
  * A partner for demonstrations and tests, with the kind of rules that lenders have but no lender behind it. The rate follows credit score, amount and age of
- * the car; fees are in the repayment, and in a comparison rate according to the regulation. Applicants return to the site.
+ * the car; fees are in the repayment, and in a comparison rate according to the regulation. Applicants are sent to the page that stands for its
+ * lender, which knows only where they came from; without one they return to the site.
  */
-export function demoFinancePartner(now: () => Date = () => new Date()): FinancePartnerPort {
+export function demoFinancePartner(now: () => Date = () => new Date(), page?: string): FinancePartnerPort {
   function quoteOf(question: QuoteQuestion) {
     const { purchasePrice: credit, loanTerm } = question;
     const rate = rateOf(question, now().getFullYear());
@@ -53,8 +54,11 @@ export function demoFinancePartner(now: () => Date = () => new Date()): FinanceP
       const value = quoteOf(question);
       return value ? { ok: true, value: { ...value, currency: 'AUD' } } : notLent;
     },
-    createCustomer: async ({ data, returnUrl }) =>
-      quoteOf(data) ? { ok: true, value: { redirectUrl: returnUrl } } : notLent,
+    async createCustomer({ data, returnUrl }) {
+      if (!quoteOf(data)) return notLent;
+      const lender = page && `${page}?${new URLSearchParams({ back: returnUrl })}`;
+      return { ok: true, value: { redirectUrl: lender ?? returnUrl } };
+    },
   };
 }
 

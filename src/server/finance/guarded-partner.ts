@@ -18,9 +18,13 @@ const mostRemembered = 1000;
  * Guards a partner, whatever its adapter: a quote in another currency, or with impossible figures, is rejected; shoppers are sent only to the
  * dealer's own site and its partner's hosts; a partner that is down is not called for a while. Failures are counted and reported to
  * operators, never with anything about a person.
+ * @param options `demoOrigin` is where the demo partner's lender is: shoppers may be sent there, too
  */
-export function guardedPartner(port: FinancePartnerPort, options: GuardOptions = {}): FinancePartner {
-  const { log = console.error } = options;
+export function guardedPartner(
+  port: FinancePartnerPort,
+  options: GuardOptions & { demoOrigin?: string } = {},
+): FinancePartner {
+  const { log = console.error, demoOrigin } = options;
   const call = guardedCalls({ partner: 'The finance partner', meanwhile: 'Enquiries are still accepted.' }, options);
   let counted = new Map<string, Record<'answered' | PartnerFailure['kind'], number>>();
 
@@ -74,7 +78,9 @@ export function guardedPartner(port: FinancePartnerPort, options: GuardOptions =
           dealer,
           () => port.createCustomer(request, dealer),
           ({ redirectUrl }) =>
-            redirectUrl === undefined || mayLeadTo(redirectUrl, request.returnUrl, dealer.redirectHosts)
+            redirectUrl === undefined ||
+            mayLeadTo(redirectUrl, request.returnUrl, dealer.redirectHosts) ||
+            (URL.canParse(redirectUrl) && new URL(redirectUrl).origin === demoOrigin)
               ? undefined
               : 'wants to send the shopper to an address that finance.partner.redirectHosts does not name',
         ),

@@ -7,18 +7,20 @@ import { type FinancePartner, guardedPartner } from './guarded-partner.ts';
 
 /** The finance partner named in the environment. Production never shows demo figures unless the demo is requested by name. */
 export function openFinancePartner(env: Environment): FinancePartner {
-  return guardedPartner(portOf(env));
+  const page = env.FINANCE_DEMO_PAGE;
+  return guardedPartner(portOf(env), page ? { demoOrigin: new URL(page).origin } : {});
 }
 
 function portOf({
   FINANCE_PARTNER_API: api,
   FINANCE_PARTNER_URL: url,
   FINANCE_PARTNER_KEY: key,
+  FINANCE_DEMO_PAGE: page,
   NODE_ENV,
 }: Environment) {
   if (url && key)
     return api === 'finance-options' ? financeOptionsPartner({ url, key }) : preApprovalPartner({ url, key });
-  return api === undefined && NODE_ENV === 'production' ? notConnected : demoFinancePartner();
+  return api === undefined && NODE_ENV === 'production' ? notConnected : demoFinancePartner(undefined, page);
 }
 
 const missing = {

@@ -119,6 +119,8 @@ export function leadDealer(site: LeadDealerSite) {
     calculator: site.finance.calculator,
     /** Offers for shoppers' own vehicles. */
     tradeIn: offerSettings(site),
+    /** What determines the figure of a car. */
+    figures: { finance: site.finance, dealerships: site.dealerships, address: site.address },
     texts: site.texts,
     uploads: site.uploads,
     emails: emailLook(site),

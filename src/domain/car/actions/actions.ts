@@ -1,12 +1,6 @@
 import type { Car } from '../record/car.ts';
 import { isInStock, vehicleKind } from '../status/availability.ts';
-import {
-  hasCheckout,
-  includesMake,
-  type OnlinePurchaseOptions,
-  offersOnlinePurchase,
-  qualifiesForValuation,
-} from './eligibility.ts';
+import { hasCheckout, type OnlinePurchaseOptions, offersOnlinePurchase, qualifiesForValuation } from './eligibility.ts';
 
 /** What a shopper can do about a vehicle. */
 export const carActionIds = [
@@ -34,7 +28,8 @@ export interface ActionOptions {
   /** Whether cars can be reserved online. */
   reserve: boolean;
   onlinePurchase: OnlinePurchaseOptions;
-  finance: { enabled: boolean; excludedMakes: readonly string[] };
+  /** Whether the dealer has finance, and whether its exclusions leave this car out (`mayShowFinance`). */
+  finance: { enabled: boolean; excluded: boolean };
 }
 
 export type ActionCar = Pick<
@@ -68,7 +63,7 @@ const rules: Record<CarActionId, ActionRule> = {
   offer: () => [],
   finance: (car, options) => [
     [options.finance.enabled, 'turned-off'],
-    [!includesMake(options.finance.excludedMakes, car.make), 'not-this-car'],
+    [!options.finance.excluded, 'not-this-car'],
     [qualifiesForValuation(car), 'does-not-qualify'],
   ],
   'trade-in': (car, options) => [

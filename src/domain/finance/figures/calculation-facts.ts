@@ -1,4 +1,5 @@
 import { formatDollars } from '../../money.ts';
+import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { calculate } from '../loan/calculation.ts';
 import {
@@ -10,27 +11,48 @@ import {
   type LoanFee,
   readInputs,
 } from '../loan/calculator-inputs.ts';
-import { loanTerm, rateText, repaymentText } from './figure-texts.ts';
+import type { CarFigure } from './car-figure.ts';
+import { linesOf } from './figure-lines.ts';
+import { loanTerm, rateText, repaymentText, termsText } from './figure-texts.ts';
+import { statedLoan, statedRepayment } from './stated-loan.ts';
+
+interface Fact {
+  label: string;
+  value: string;
+}
 
 type CalculatorTexts = Pick<Texts, 'calculator' | 'finance'>;
 
 const amountInputs: readonly AmountInput[] = ['amount', 'tradeIn', 'term', 'interest', 'residual'];
 
+/** The figure that was shown for a car, in one line; none if it has no repayment. */
+export function figureFact(figure: CarFigure | undefined, { finance }: Pick<Texts, 'finance'>): Fact[] {
+  const [first] = figure?.repayments ?? [];
+  if (!figure || !first) return [];
+  const { repayment, comparison } = linesOf(first, figure, finance);
+  return [
+    { label: finance.statedFigure, value: joinPresent([repayment, comparison, termsText(figure, finance)], ', ') },
+  ];
+}
+
 /**
  * What a calculator showed, line by line as text, recalculated: nothing that a browser sends is trusted.
  * @param query of the calculator's address, as the finance form sends it
- * @returns no line if the query is not a calculation of this dealer, or had no result
+ * @param car the figure and the price, in dollars, of the car that it was about
+ * @returns no line if the query is not a calculation of this dealer, had no result, or states the car's own figure
  */
 export function calculationFacts(
   query: string,
   { fees, ...options }: CalculatorOptions & { fees: readonly LoanFee[] },
   { calculator: texts, finance }: CalculatorTexts,
-): { label: string; value: string }[] {
+  car?: { figure: CarFigure; price: number | undefined },
+): Fact[] {
   const values = new URLSearchParams(query);
-  const ranges = inputRanges(options);
+  const ranges = inputRanges(options, car?.figure.rate);
   const readValues = readInputs((id) => values.get(id), ranges);
   if (!readValues.frequency || !amountInputs.every((id) => readValues[id] !== undefined)) return [];
   const inputs = readValues as CalculatorInputs;
+  if (car && statedRepayment(statedLoan(car.figure, car.price), inputs)) return [];
   const result = isPriceWithin(inputs.amount, ranges.amount) ? calculate(inputs, fees) : undefined;
   if (!result) return [];
   const lines: [label: string, value: string | false][] = [

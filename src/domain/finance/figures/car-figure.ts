@@ -2,6 +2,7 @@ import { includesMake, qualifiesForValuation } from '../../car/actions/eligibili
 import type { Car } from '../../car/record/car.ts';
 import type { LenderEntry } from '../../car/record/finance-lender.ts';
 import { type Frequency, fortnightlyOfMonthly, monthlyOfWeeklyQuote } from '../loan/frequency.ts';
+import { termRange } from '../loan/loan-terms.ts';
 import { type FinancedCar, type FinanceProvider, providerRules } from './provider-rules.ts';
 
 /** The dealer settings that determine finance figures. */
@@ -38,6 +39,10 @@ export interface CarFigure {
   rate: number;
   /** Per cent a year. */
   comparisonRate: number;
+  /** Term; undefined if the lender does not state it. */
+  years?: number | undefined;
+  /** Dollars of deposit; undefined if the lender does not state it. */
+  deposit?: number | undefined;
   /** The lender's further statements about it. */
   entry?: LenderEntry;
 }
@@ -70,7 +75,9 @@ function quoteFigure(car: FinancedCar & Pick<Car, 'youxQuote'>): CarFigure | und
   const { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate } = car.youxQuote ?? {};
   if (!weekly || !areRates(rate, comparisonRate) || !qualifiesForValuation(car)) return undefined;
   const repayments = repaymentsOf({ week: weekly, month: monthlyOfWeeklyQuote(weekly) });
-  return { from: 'quote', repayments, rate: rate as number, comparisonRate: comparisonRate as number };
+  // What a quote is requested for (FIN-19): the full price over five years.
+  const terms = { years: termRange.usual, deposit: 0 };
+  return { from: 'quote', repayments, rate: rate as number, comparisonRate: comparisonRate as number, ...terms };
 }
 
 function lenderFigure(
@@ -85,7 +92,9 @@ function lenderFigure(
   if (!areRates(rate, comparisonRate)) return undefined;
   const fortnight = !paymentWeek && paymentMonth ? fortnightlyOfMonthly(paymentMonth) : undefined;
   const repayments = repaymentsOf({ week: paymentWeek, month: paymentMonth, fortnight });
-  return { from: 'lender', repayments, rate: rate as number, comparisonRate: comparisonRate as number, entry };
+  const { termYears: years, deposit } = entry;
+  const rates = { rate: rate as number, comparisonRate: comparisonRate as number };
+  return { from: 'lender', repayments, ...rates, years, deposit, entry };
 }
 
 /** "360 Finance" as the feed writes it is the provider "360-finance". */

@@ -1,11 +1,25 @@
 import { formatDollars } from '../../money.ts';
+import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
-import type { Repayment } from './car-figure.ts';
+import type { CarFigure, Repayment } from './car-figure.ts';
 
 /** "1 Year", "5 Years". */
 export const loanTerm = (years: number, texts: Pick<Texts['finance'], 'oneYear' | 'years'>): string =>
   years === 1 ? texts.oneYear : fill(texts.years, { n: years });
+
+/** The loan behind a figure, as far as it is stated: "5 Years, $2,989 deposit". */
+export const termsText = (
+  { years, deposit }: Pick<CarFigure, 'years' | 'deposit'>,
+  texts: Pick<Texts['finance'], 'oneYear' | 'years' | 'depositOf'>,
+): string =>
+  joinPresent(
+    [
+      years !== undefined && loanTerm(years, texts),
+      deposit !== undefined && fill(texts.depositOf, { amount: formatDollars(deposit) }),
+    ],
+    ', ',
+  );
 
 /** "8.49% p.a.". @param percent a year */
 export const rateText = (percent: number, texts: Pick<Texts['finance'], 'rate'>): string =>

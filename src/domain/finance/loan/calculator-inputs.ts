@@ -35,24 +35,31 @@ export interface CalculatorOptions {
 
 const step = 0.5;
 
-/** The range of each input. */
-export function inputRanges({ price, rate }: CalculatorOptions): Record<AmountInput, InputRange> {
+/**
+ * The range of each input.
+ * @param own rate of the car's figure, per cent a year: it can be chosen even where the dealer's range leaves it out
+ */
+export function inputRanges({ price, rate }: CalculatorOptions, own = rate.min): Record<AmountInput, InputRange> {
   return {
     amount: { min: price.min, max: price.max, step },
     tradeIn: { min: 0, max: mostDeposit, step },
     term: { min: termRange.min, max: termRange.max, step: termRange.step },
-    interest: { min: rate.min, max: rate.max, step },
+    interest: { min: Math.min(rate.min, own), max: Math.max(rate.max, own), step },
     residual: { min: 0, max: mostDeposit, step },
   };
 }
 
-/** Initial inputs of a car's calculator. */
-export function startInputs(price: number | undefined, { rate }: CalculatorOptions): CalculatorInputs {
+/** Initial inputs of a calculator, for a car without a stated loan. @param own rate of the car's figure, if it has one */
+export function startInputs(
+  price: number | undefined,
+  { rate }: CalculatorOptions,
+  own = rate.default,
+): CalculatorInputs {
   return {
     amount: price && price > 0 ? price : usualAmount,
     tradeIn: 0,
     term: termRange.usual,
-    interest: rate.default,
+    interest: own,
     residual: 0,
     frequency: 'week',
   };
@@ -68,11 +75,15 @@ export function amountIn(text: string): number {
   return /\d\s*k\s*$/i.test(typed) ? Math.round(amount * 1000) : amount;
 }
 
-/** The nearest value in the input's range and steps. A price is unchanged, so that an invalid one can be reported. */
+/**
+ * The nearest value in the input's range and steps. A price is unchanged, so that an invalid one can be reported; a rate keeps its
+ * hundredths, as lenders state them: the steps are those of its slider.
+ */
 export function settledInput(id: AmountInput, value: number, { min, max, step }: InputRange): number {
   const amount = Number.isFinite(value) ? value : 0;
   if (id === 'amount') return Math.max(0, amount);
-  return Math.min(max, Math.max(min, Math.round(amount / step) * step));
+  const settled = id === 'interest' ? Math.round(amount * 100) / 100 : Math.round(amount / step) * step;
+  return Math.min(max, Math.max(min, settled));
 }
 
 /** Whether a price can be financed. */

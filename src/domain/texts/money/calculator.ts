@@ -26,6 +26,8 @@ export const calculatorTexts = {
   fortnightUnit: 'fn',
   monthUnit: 'mo',
   comparisonRate: 'Comparison rate with these fees',
+  /** That of the figure shown for the vehicle, which is the lender's. */
+  statedComparisonRate: 'Comparison rate',
   total: 'Total repayments',
   residualAfter: 'Residual at the end',
   enquire: 'Enquire for Finance',

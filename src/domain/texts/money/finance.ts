@@ -16,6 +16,12 @@ export const financeTexts = {
   oneYear: '1 Year',
   years: '{n} Years',
   deposit: 'Deposit',
+  depositOf: '{amount} deposit',
+  /** In the dealer's email. */
+  statedFigure: 'Figure shown for the vehicle',
+  /** The loan behind a repayment: the one stated for the vehicle, or the shopper's own. */
+  statedTerms: 'The figure shown for this vehicle: {terms}.',
+  ownTerms: 'Your own figures, not the one shown for this vehicle: {terms}.',
   finalPayment: 'Final payment',
   establishmentFees: 'Establishment fees',
   totalPayable: 'Total payable',
@@ -31,7 +37,7 @@ export const financeTexts = {
     'Find out what it could cost you a week, and get pre-approved online. It has no impact on your credit score, and you sign nothing here.',
   /** The pre-approval popup. */
   popupTitle: 'Instant Finance pre-approval with no impact on your credit score.',
-  popupIntro: 'Two short steps with {partner}. Nothing is signed and nothing is charged.',
+  popupIntro: 'Four short steps with {partner}, two of them to fill in. Nothing is signed and nothing is charged.',
   stepEstimate: 'Quick Estimate',
   stepDetails: 'Your Details',
   stepApproval: 'Instant pre-approval',
@@ -45,6 +51,8 @@ export const financeTexts = {
   /** When the partner's steps fail. */
   customerFailed: 'Failed to create customer with {partner}',
   noRedirect: 'Failed to create customer or no redirect URL received.',
+  /** After any of the messages about the partner: the dealer has had the enquiry since before. */
+  stored: 'Your enquiry is stored with us, and we’ll be in touch. You needn’t send it again.',
   unknownVerification: 'An unknown error occurred during verification.',
   unknownStep: 'An unknown error occurred while advancing step.',
   aboutFigures: 'about the finance figures',

@@ -6,7 +6,7 @@ import { PhoneNumber } from './PhoneNumber.tsx';
 
 interface Props {
   contact: SidebarView['contact'];
-  /** Missing if the dealer has no number: then nothing is shown, only logged to the console. */
+  /** Missing if the dealer shows no number: then nothing is shown, only logged to the console. */
   phone: SidebarView['phone'];
 }
 

@@ -22,7 +22,7 @@ export function FinanceQuote({ view }: { view: CarQuoteView }) {
   const disclaimer = useDisclaimer(view.carId, view.disclaimer, state.kind === 'quoted');
   return (
     <article className={styles['card']} aria-label={view.texts.title}>
-      <QuoteFigures state={state} otherwise={view.texts.ask} texts={view.texts.figures} />
+      <QuoteFigures state={state} terms={view.texts.terms} otherwise={view.texts.ask} texts={view.texts.figures} />
       <p data-warning>{view.warning}</p>
       <Disclaimer text={disclaimer} texts={view.texts} />
     </article>

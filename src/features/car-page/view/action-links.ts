@@ -1,7 +1,7 @@
 import type { IconName } from '~/components/ui/icon/icon-names.ts';
 import { type CarActionId, historyReport } from '~/domain/car/actions/actions.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
+import { opensFinanceDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
 import { financeQuery } from '~/domain/finance/enquiry/finance-query.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -42,8 +42,8 @@ const leadForms: Partial<Record<CarActionId, string>> = {
 
 /** @param locationHref page with the phone number of the car's location */
 export function actionLink(id: CarActionId, car: Car, site: LinkSite, locationHref: string): ActionLink {
-  // Finance has a form here only if the dealer's finance enquiry opens in a dialog.
-  const leadForm = id === 'finance' && hasEnquiryDialog(site.finance) ? 'finance' : leadForms[id];
+  // Finance has a form here only if it opens in a dialog.
+  const leadForm = id === 'finance' && opensFinanceDialog(car, site.finance) ? 'finance' : leadForms[id];
   return {
     label: labelOf(id, site),
     icon: icons[id],

@@ -5,6 +5,7 @@ import { canSave, savedCar } from '~/domain/car/lists/saved-car.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { CarPageState, PageCarOptions } from '~/domain/car/views/live-car-view.ts';
 import { pageCar } from '~/domain/car/views/page-car.ts';
+import { figureOptions, mayShowFinance } from '~/domain/finance/figures/car-figure.ts';
 import { licenceLines } from '~/domain/licence.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
@@ -22,6 +23,7 @@ type ActionSite = Pick<
   | 'tags'
   | 'features'
   | 'finance'
+  | 'dealerships'
   | 'reserve'
   | 'onlinePurchase'
   | 'routes'
@@ -55,7 +57,7 @@ const tools: readonly CarActionId[] = ['history-report', 'print', 'share'];
  */
 export function actionsView(car: Car, site: ActionSite, location: CallLocation) {
   const phone = phoneView(car, location, site.phoneNumbers);
-  const options = pageOptions(site, phone !== undefined);
+  const options = pageOptions(car, site, phone !== undefined);
   const actionIds = carActions(options.actions, car, options.action);
   // Actions while the car is for sale and not reserved: they return if a reservation falls through.
   const free = { ...car, reserved: false };
@@ -114,14 +116,17 @@ export function actionRuns(actions: readonly ActionView[], save: boolean): { too
   return runs;
 }
 
-function pageOptions(site: ActionSite, phone: boolean): PageCarOptions {
+function pageOptions(car: Car, site: ActionSite, phone: boolean): PageCarOptions {
   const action: ActionOptions = {
     phone,
     siteUrl: Boolean(site.url),
     tradeIn: site.features.tradeIn,
     reserve: site.reserve.enabled,
     onlinePurchase: site.onlinePurchase,
-    finance: { enabled: site.finance.enabled, excludedMakes: site.finance.excludedMakes },
+    finance: {
+      enabled: site.finance.enabled,
+      excluded: !mayShowFinance(car, figureOptions(site.finance, site.dealerships)),
+    },
   };
   return {
     price: site.price,

@@ -1,14 +1,14 @@
 import { qualifiesForValuation } from '~/domain/car/actions/eligibility.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { isInStock } from '~/domain/car/status/availability.ts';
-import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
+import { opensFinanceDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
 import { financeQuery } from '~/domain/finance/enquiry/finance-query.ts';
-import { type CarFigure, carFigure, figureOptions, mayShowFinance } from '~/domain/finance/figures/car-figure.ts';
+import { type CarFigure, figureOptions, mayShowFinance } from '~/domain/finance/figures/car-figure.ts';
 import { carDisclaimer, foldedDisclaimer } from '~/domain/finance/figures/disclaimer.ts';
+import { figureOf } from '~/domain/finance/figures/figure-of.ts';
 import { loanTerm, namedFigures, repaymentText } from '~/domain/finance/figures/figure-texts.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
-import { timeZoneOf, yearIn } from '~/domain/time/time-zone.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 import { carQuoteView } from './quote-view.ts';
@@ -24,7 +24,7 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
   const options = figureOptions(site.finance, site.dealerships);
   if (!isInStock(car) || !mayShowFinance(car, options)) return undefined;
   const { finance, texts } = site;
-  const figure = carFigure(car, options, yearIn(timeZoneOf(site.address.state), now));
+  const figure = figureOf(car, site, now);
   const disclaimer = carDisclaimer(figure?.entry?.disclaimer, finance, texts.finance);
   const quote = figure ? undefined : carQuoteView(car, site, disclaimer);
   return {
@@ -32,9 +32,11 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
       href: paths.finance(site.routes.finance, financeQuery(car)),
       label: site.labels.financeButton,
       /** The finance form, if it opens in a dialog instead of on its page. */
-      leadForm: hasEnquiryDialog(finance) ? 'finance' : undefined,
+      leadForm: opensFinanceDialog(car, finance) ? 'finance' : undefined,
     },
     figure: figure && figureView(figure, texts.finance),
+    /** The figure itself, with which calculator and "Get Finance" start. */
+    stated: figure,
     quote,
     getFinance: getFinance(car, site),
     calculator: finance.calculator.onCarPage,
@@ -60,13 +62,16 @@ function getFinance(car: Car, { finance: { partner }, routes, texts: { finance: 
 export type FinanceView = NonNullable<ReturnType<typeof financeView>>;
 
 /** The figures in words: repayment, rate and comparison rate of the same weight, and what else the lender names. */
-function figureView({ repayments, rate, comparisonRate, entry }: CarFigure, texts: Site['texts']['finance']) {
+function figureView(
+  { repayments, rate, comparisonRate, years, deposit, entry }: CarFigure,
+  texts: Site['texts']['finance'],
+) {
   const [first, ...others] = repayments.map((repayment) => repaymentText(repayment, texts));
   const dollars = (amount: number | undefined) => (amount ? formatDollars(amount) : undefined);
-  const years = entry?.termYears;
   const details: [string, string | undefined][] = [
     [texts.term, years ? loanTerm(years, texts) : undefined],
-    [texts.deposit, dollars(entry?.deposit)],
+    // That none is needed is part of the figure, too.
+    [texts.deposit, deposit === undefined ? undefined : formatDollars(deposit)],
     [texts.finalPayment, dollars(entry?.balloon)],
     [texts.establishmentFees, dollars(entry?.establishmentFees)],
     [texts.totalPayable, dollars(entry?.totalPayable)],

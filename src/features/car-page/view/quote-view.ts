@@ -1,6 +1,7 @@
 import type { QuotePartner } from '~/client/finance-quote.ts';
 import { qualifiesForValuation } from '~/domain/car/actions/eligibility.ts';
 import type { Car } from '~/domain/car/record/car.ts';
+import { termsText } from '~/domain/finance/figures/figure-texts.ts';
 import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
 import { type QuoteTexts, quoteTexts } from '~/domain/finance/figures/quote-figures.ts';
 import { creditScores } from '~/domain/finance/loan/loan-request.ts';
@@ -17,6 +18,8 @@ export interface CarQuoteView {
   disclaimer: string;
   texts: {
     title: string;
+    /** The loan that it is for. */
+    terms: string;
     /** Shown if there is no quote. */
     ask: string;
     figures: QuoteTexts;
@@ -38,7 +41,7 @@ export function carQuoteView(
   const { partner, comparisonRateWarning: warning } = finance;
   const { price, year, vin, nvic, youxQuote } = car;
   if (!partner || youxQuote?.weeklyRepaymentAmount || !price || !qualifiesForValuation(car)) return undefined;
-  const { figureTitle, quoteAsk, aboutFigures } = texts.finance;
+  const { figureTitle, statedTerms, quoteAsk, aboutFigures } = texts.finance;
   return {
     carId: car.id,
     partner: { id: partner.id, name: partner.name, failed: fill(texts.finance.quoteFailed, { partner: partner.name }) },
@@ -52,6 +55,7 @@ export function carQuoteView(
     disclaimer,
     texts: {
       title: figureTitle,
+      terms: fill(statedTerms, { terms: termsText({ years: termRange.usual, deposit: 0 }, texts.finance) }),
       ask: quoteAsk,
       figures: quoteTexts(texts.finance),
       showMore: texts.carPage.showMore,

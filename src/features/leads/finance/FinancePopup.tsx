@@ -1,9 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { $liveCar } from '~/client/live-car.ts';
 import { QuoteFigures } from '~/components/finance-quote/QuoteFigures.tsx';
 import { useQuote } from '~/components/finance-quote/use-quote.ts';
+import { termsText } from '~/domain/finance/figures/figure-texts.ts';
 import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
-import { loanAmounts } from '~/domain/finance/loan/loan-request.ts';
-import type { LeadFormProps } from '../model/form-model.ts';
+import { creditScores, loanAmounts } from '~/domain/finance/loan/loan-request.ts';
+import { termRange } from '~/domain/finance/loan/loan-terms.ts';
+import { fill } from '~/domain/texts/text.ts';
+import type { LeadFormCar, LeadFormProps } from '../model/form-model.ts';
 import { formValues } from '../model/form-values.ts';
 import { FinanceCode } from './FinanceCode.tsx';
 import { FinanceForm } from './FinanceForm.tsx';
@@ -17,7 +22,7 @@ type Props = LeadFormProps & { popup: FinancePopupSettings };
 export function FinancePopup({ popup, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [question, ask] = useState<QuoteQuestion>();
-  const journey = useFinancePopup(popup, <Estimate popup={popup} question={question} />);
+  const journey = useFinancePopup(popup, <Estimate popup={popup} car={props.car} question={question} />);
 
   function follow(): void {
     const form = box.current?.querySelector('form');
@@ -43,12 +48,37 @@ export function FinancePopup({ popup, ...props }: Props) {
   );
 }
 
-/** The cost of the loan, with the warning required for a comparison rate. */
-function Estimate({ popup, question }: { popup: FinancePopupSettings; question: QuoteQuestion | undefined }) {
-  const state = useQuote(popup.partner, question);
+interface EstimateProps {
+  popup: FinancePopupSettings;
+  car: LeadFormCar | undefined;
+  question: QuoteQuestion | undefined;
+}
+
+/**
+ * The cost of the loan, with the warning required for a comparison rate: the figure of the car's page until the shopper asks for something
+ * else, then the partner's quote for that.
+ */
+function Estimate({ popup, car, question }: EstimateProps) {
+  const { texts } = popup;
+  const isOver = useStore($liveCar)?.figuresGone === true;
+  const isOfCar =
+    !isOver &&
+    question?.purchasePrice === car?.price &&
+    question?.loanTerm === (car?.stated?.years ?? termRange.usual) &&
+    question.selfAssessedCreditScore === creditScores[0];
+  const stated = isOfCar ? car?.stated : undefined;
+  const state = useQuote(popup.partner, stated ? undefined : question);
+  const terms = stated?.terms ?? termsText({ years: question?.loanTerm, deposit: 0 }, texts);
   return (
-    <section className={styles['estimate']} aria-label={popup.texts.estimate}>
-      <QuoteFigures state={state} otherwise={popup.texts.estimateAsk} texts={popup.quote} />
+    <section className={styles['estimate']} aria-label={texts.estimate}>
+      <QuoteFigures
+        state={state}
+        stated={stated}
+        own={!isOfCar}
+        terms={fill(isOfCar ? texts.statedTerms : texts.ownTerms, { terms })}
+        otherwise={texts.estimateAsk}
+        texts={popup.quote}
+      />
       <p className="muted">{popup.warning}</p>
     </section>
   );

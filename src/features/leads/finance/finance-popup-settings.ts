@@ -6,6 +6,10 @@ import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
 import type { CustomerTexts } from './finance-customer.ts';
 
+type FinancePopupText =
+  | ('estimate' | 'estimateAsk' | 'apply' | 'noCode' | 'passedOn' | 'stored')
+  | ('statedTerms' | 'ownTerms' | 'depositOf' | 'oneYear' | 'years');
+
 /** What "Get Finance" needs in addition to the settings of the forms; only dealers with a finance partner have it. */
 export interface FinancePopupSettings {
   partner: QuotePartner;
@@ -16,7 +20,7 @@ export interface FinancePopupSettings {
   labels: string[];
   title: string;
   intro: string;
-  texts: Pick<Texts['finance'], 'estimate' | 'estimateAsk' | 'apply' | 'noCode' | 'passedOn'> & {
+  texts: Pick<Texts['finance'], FinancePopupText> & {
     /** Messages when no reason is known. */
     unknown: string;
     unknownStep: string;
@@ -37,7 +41,8 @@ export function financePopupSettings({
   if (!finance.enabled || !partner) return undefined;
   const words = texts.finance;
   const name = { partner: partner.name };
-  const { estimate, estimateAsk, apply, noCode, unknownStep } = words;
+  const { estimate, estimateAsk, apply, noCode, stored, unknownStep } = words;
+  const { statedTerms, ownTerms, depositOf, oneYear, years } = words;
   return {
     partner: { id: partner.id, name: partner.name, failed: fill(words.quoteFailed, name) },
     financePage: `/${routes.finance}#finance-form`,
@@ -50,6 +55,8 @@ export function financePopupSettings({
       estimateAsk,
       apply,
       noCode,
+      stored,
+      ...{ statedTerms, ownTerms, depositOf, oneYear, years },
       passedOn: fill(words.passedOn, name),
       unknownStep,
       unknown: texts.chrome.unknownError,

@@ -5,6 +5,7 @@ import { track, trackedEvents } from '~/client/track.ts';
 import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
 import { phoneErrors } from '~/domain/sign-in/sign-in-form.ts';
 import { typedCode } from '~/domain/typed/typed-text.ts';
+import { joinPresent } from '~/domain/text.ts';
 import type { FormNotice, LeadJourney, LeadValues } from '../model/form-model.ts';
 import { createCustomer } from './finance-customer.ts';
 import type { FinancePopupSettings } from './finance-popup-settings.ts';
@@ -42,12 +43,14 @@ export function useFinancePopup(popup: FinancePopupSettings, aside: ReactNode): 
     labels: popup.labels,
     aside,
     before,
-    after: (request) => {
+    after: async (request) => {
       const values = request.fields as LeadValues;
       const data = { ...questionOf(values), ...personOf(values) };
-      return createCustomer(popup.partner, data, request, popup.customer);
+      const answer = await createCustomer(popup.partner, data, request, popup.customer);
+      // The lead has arrived before the lender is asked.
+      return 'problem' in answer ? { problem: joinPresent([answer.problem, popup.texts.stored], ' ') } : answer;
     },
-    texts: popup.texts,
+    texts: { ...popup.texts, unsent: popup.texts.unknown },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Car } from '~/domain/car/record/car.ts';
+import type { StatedQuote } from '~/domain/finance/figures/stated-quote.ts';
 import type { FieldErrorTexts } from '~/domain/lead/fields/field-error.ts';
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import type { LeadFieldId } from '~/domain/lead/fields/lead-fields.ts';
@@ -20,6 +21,8 @@ export type LeadFormCar = Pick<Car, 'id' | 'slug' | 'name' | 'car_type'> &
   Partial<Pick<Car, 'tag' | 'location_id' | 'year' | 'vin' | 'nvic'>> & {
     /** The price on its page, dollars; missing if it shows none. */
     price?: number;
+    /** The finance figure on its page, with which "Get Finance" starts. */
+    stated?: StatedQuote | undefined;
   };
 
 /** Everything that one form shows, as plain data (`leadFormView`), with only its own texts. */
@@ -101,6 +104,8 @@ export interface LeadJourney {
   texts: {
     /** The message if no reason is known. */
     unknown: string;
+    /** The message if the lead could not be sent for no known reason; the form's own if missing. */
+    unsent?: string;
     unknownStep: string;
   };
 }

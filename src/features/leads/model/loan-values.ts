@@ -7,7 +7,7 @@ export function loanValues(car: LeadFormCar | undefined): LeadValues {
   const { car_type, year, vin, nvic } = car ?? {};
   return {
     amount: String(loanAmount(car?.price)),
-    term: String(termRange.usual),
+    term: String(car?.stated?.years ?? termRange.usual),
     selfAssessedCreditScore: creditScores[0],
     ...(car_type ? { car_type } : {}),
     ...(year ? { year: String(year) } : {}),

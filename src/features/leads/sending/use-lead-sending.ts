@@ -44,7 +44,7 @@ export function useLeadSending(
 ) {
   const { form: id, texts } = view;
   /** The message if the reason is unknown. */
-  const unexplained = onCarPage ? texts.carLeadFailed : texts.leadFailed;
+  const unexplained = journey?.texts.unsent ?? (onCarPage ? texts.carLeadFailed : texts.leadFailed);
   const about = car ? { car: { slug: car.slug, name: car.name } } : {};
   const captcha = useCaptcha(view.captchaKey);
   const attempt = useRef<{ key: string; content: string }>(undefined);
@@ -90,7 +90,9 @@ export function useLeadSending(
     }
     captcha.renew();
     const { resumeSize } = texts.errors;
-    const failure = told(result, { failed: unexplained, ...(resumeSize ? { tooLarge: resumeSize } : {}) });
+    // Without any answer it is the form that could not be submitted (ERR-01); with one that explains nothing, the lead (ERR-02).
+    const failed = result.status === 0 && !onCarPage && !journey ? texts.formFailed : unexplained;
+    const failure = told(result, { failed, ...(resumeSize ? { tooLarge: resumeSize } : {}) });
     if (result.kind === 'refused') {
       const { fieldErrors } = result;
       const wrong = Object.keys(fieldErrors).length > 0;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { shownDollars } from '../../../domain/car/price/price.ts';
 import { errorText } from '../../../domain/error-text.ts';
-import { calculationFacts } from '../../../domain/finance/figures/calculation-facts.ts';
+import { calculationFacts, figureFact } from '../../../domain/finance/figures/calculation-facts.ts';
+import { figureOf } from '../../../domain/finance/figures/figure-of.ts';
 import { takesFile } from '../../../domain/lead/fields/form-fields.ts';
 import { checkLeadFields } from '../../../domain/lead/form/lead-form.ts';
 import { type LeadUserData, leadUserData } from '../../../domain/lead/sent/lead-data.ts';
@@ -118,7 +119,16 @@ async function acceptNewLead(
   if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
     return { ok: false, status: 422, error: texts.leads.captcha };
   }
-  const calculation = calculationFacts(checked.fields.calculation ?? '', dealer.calculator, texts);
+  const figure = request.form === 'finance' && car ? figureOf(car, dealer.figures, now) : undefined;
+  const calculation = [
+    ...figureFact(figure, texts),
+    ...calculationFacts(
+      checked.fields.calculation ?? '',
+      dealer.calculator,
+      texts,
+      figure && { figure, price: options.price },
+    ),
+  ];
   const lead = newLead({
     ...{ request, userData, car, calculation, file, dealer, site, now, services, userId },
     appointment: appointment?.start,

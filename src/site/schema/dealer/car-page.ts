@@ -117,8 +117,8 @@ export const SharingSchema = group({ twitter: flag('Whether cars can be shared o
 export const PhoneSchema = group(
   {
     reveal: oneOf(
-      ['on-click', 'always'] as const,
-      'Whether a phone number on a car page is always shown in full, or after a click on its first digits.',
+      ['on-click', 'always', 'never'] as const,
+      'Whether a phone number on a car page is always shown in full, after a click on its first digits, or never: the page then has no call button either.',
     ),
   },
   'Phone numbers on car pages.',

@@ -19,7 +19,7 @@ function options(fields: Partial<ActionOptions> = {}): ActionOptions {
     tradeIn: true,
     reserve: true,
     onlinePurchase: { enabled: true, usedOnly: false, makes: [] },
-    finance: { enabled: true, excludedMakes: ['Suzuki'] },
+    finance: { enabled: true, excluded: false },
     ...fields,
   };
 }
@@ -58,12 +58,13 @@ describe('VDP-05 ELIG-07 trade-in only for a car that qualifies', () => {
   ])('$car $dealer: $because', (row) => check({ id: 'trade-in', ...row }));
 });
 
-describe('ELIG-02 ELIG-07 finance only where the dealer has it, for a make not excluded and a car that qualifies', () => {
-  const off = { enabled: false, excludedMakes: [] };
+describe('ELIG-02 ELIG-07 finance only where the dealer has it, for a car not excluded that qualifies', () => {
+  const off = { enabled: false, excluded: true };
+  const excluded = { enabled: true, excluded: true };
   test.each<Omit<Row, 'id'>>([
     { because: undefined },
     { dealer: { finance: off }, because: 'turned-off' },
-    { car: { make: 'SUZUKI' }, because: 'not-this-car' },
+    { dealer: { finance: excluded }, because: 'not-this-car' },
     { car: { price: 200 }, because: 'does-not-qualify' },
     { car: { reserved: true }, because: 'does-not-qualify' },
     { car: { status: 'coming_soon' }, because: 'does-not-qualify' },

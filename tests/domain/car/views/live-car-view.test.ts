@@ -25,7 +25,7 @@ const options: PageCarOptions = {
     tradeIn: true,
     reserve: true,
     onlinePurchase: { enabled: false, usedOnly: false, makes: [] },
-    finance: { enabled: false, excludedMakes: [] },
+    finance: { enabled: false, excluded: false },
   },
 };
 

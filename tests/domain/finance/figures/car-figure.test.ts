@@ -35,6 +35,8 @@ test('FIN-27 FIN-23 a car shows its quote, by the month at 4.33 weeks, else the 
     ],
     rate: 7.99,
     comparisonRate: 8.8,
+    years: 5,
+    deposit: 0,
   });
   expect(figure({ finance_lenders: [entry] })).toMatchObject({
     from: 'lender',

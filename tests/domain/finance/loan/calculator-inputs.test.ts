@@ -40,7 +40,9 @@ test('CALC-05 a number is read out of what was typed, its decimal point kept', (
 test('CALC-04 CALC-06 CALC-07 each input keeps to its range and steps; a price is unchanged, and zero or less is 0', () => {
   expect(settledInput('term', 9, ranges.term)).toBe(7);
   expect(settledInput('term', 0, ranges.term)).toBe(1);
-  expect(settledInput('interest', 8.3, ranges.interest)).toBe(8.5);
+  // The steps of a rate are those of its slider: 6.29 %, as a lender states it, is not turned into 6.5 %.
+  for (const rate of [6.29, 8.3, 8.49, 0.5, 14.99]) expect(settledInput('interest', rate, ranges.interest)).toBe(rate);
+  expect(settledInput('interest', 6.294, ranges.interest)).toBe(6.29);
   expect(settledInput('interest', 99, ranges.interest)).toBe(15);
   expect(settledInput('tradeIn', 1234.6, ranges.tradeIn)).toBe(1234.5);
   expect(settledInput('residual', 900_000, ranges.residual)).toBe(250_000);

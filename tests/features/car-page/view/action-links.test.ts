@@ -53,3 +53,26 @@ test('FIN-06 VDP-23 the finance link goes to the dealer’s page and passes on w
   });
   expect(link('finance', { car: { price: undefined } }).href).not.toMatch(/undefined|vin=|Budget/);
 });
+
+const partner = { id: 'lender', name: 'Lender', redirectHosts: [] };
+
+test.each<[string, Partial<Car>, Partial<Site['finance']>, string | undefined]>([
+  ['with a partner', {}, { partner }, 'finance'],
+  ['with partner and dialog', {}, { partner, page: { ...aSite().finance.page, enquiryDialog: true } }, 'finance'],
+  ['with its enquiry in a dialog', {}, { page: { ...aSite().finance.page, enquiryDialog: true } }, 'finance'],
+  ['with neither', {}, {}, undefined],
+  ['with finance off', {}, { partner, enabled: false }, undefined],
+  ['for a reserved car', { reserved: true }, { partner }, undefined],
+  ['for a car to come', { status: 'coming_soon' }, { partner }, undefined],
+  ['for a car without a price', { price: undefined }, { partner }, undefined],
+  ['for a car of $200', { price: 200 }, { partner }, undefined],
+  ['for a car of $201', { price: 201 }, { partner }, 'finance'],
+])(
+  'FIN-14 ELIG-07 the finance button of a dealer %s opens the form in a dialog, or leads to its page',
+  (_what, car, own, form) => {
+    const finance = { ...aSite().finance, enabled: true, ...own };
+    const { leadForm, href } = link('finance', { car: { price: 30_000, ...car }, site: { finance } });
+    expect(leadForm).toBe(form);
+    expect(href).toMatch(/^\/finance\?.*#finance-form$/);
+  },
+);

@@ -44,6 +44,28 @@ test('VDP-23 no button links to a journey without a page, whatever the dealer ha
   ]);
 });
 
+const dealerships = [
+  { id: 'd1', slug: 'north', name: 'North', hidden: false },
+  { id: 'd2', slug: 'south', name: 'South', hidden: false },
+];
+
+test.each<[boolean, Partial<Car>, Partial<Site['finance']>]>([
+  [true, {}, {}],
+  [true, { make: 'Toyota' }, { excludedMakes: ['Suzuki'] }],
+  [false, { make: 'SUZUKI' }, { excludedMakes: ['Suzuki'] }],
+  [false, {}, { excludedDealerships: ['north'] }],
+  [false, { dealership_slug: undefined }, { excludedDealerships: ['north'] }],
+  [false, { dealership_id: 'd2' }, { excludedDealerships: ['south'] }],
+  [false, { dealership_id: 'd2', dealership_slug: 'south' }, { excludedDealerships: ['north', 'south'] }],
+  [true, { dealership_id: 'd2' }, { excludedDealerships: ['north'] }],
+  [false, { reserved: true }, { excludedDealerships: ['north'] }],
+  [false, {}, { enabled: false }],
+])('ELIG-02 the "Pre-Approved" link shows: %s, for a car %j of a dealer with %j', (shows, car, finance) => {
+  const own = { ...aSite().finance, enabled: true, ...finance };
+  const about = { dealership_id: 'd1', dealership_slug: undefined, ...car };
+  expect(ids(about, { dealerships, finance: own }).includes('finance')).toBe(shows);
+});
+
 test('VDP-11 a sold car has no buttons', () => {
   expect(ids({ status: 'sold' })).toEqual([]);
 });
@@ -80,8 +102,12 @@ test('PHONE-01 PHONE-03 PHONE-04 PHONE-05 the number is masked, whole by option,
   const whole = view({}, { phoneNumbers: { reveal: 'always' } }).phone;
   expect(whole).toMatchObject({ text: '02 5550 1400', masked: false });
   const none = view({}, {}, { ...place, phone: ' ' });
-  expect(none.phone).toBeUndefined();
-  expect(none.actions.map(({ id }) => id)).not.toContain('call');
+  const never = view({}, { phoneNumbers: { reveal: 'never' } });
+  for (const page of [none, never]) {
+    expect(page.phone).toBeUndefined();
+    expect(page.actions.map(({ id }) => id)).not.toContain('call');
+  }
+  expect(JSON.stringify(never)).not.toContain('5550');
 });
 
 test('FAV-02 FAV-03 FAV-04 the button that saves the car depends on car and dealer', () => {

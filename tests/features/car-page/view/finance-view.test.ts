@@ -41,7 +41,11 @@ test('FIN-27 FIN-30 repayment, rate and comparison rate are together, with the w
   expect(viewOf({ youxQuote: quote })?.figure).toMatchObject({
     figures: [{ value: '$100 a week' }, { value: '7.90% p.a.' }, { value: '8.80% p.a.' }],
     others: 'or $433 a month',
-    details: [],
+    // The loan that a quote is requested for.
+    details: [
+      { name: 'Term', value: '5 Years' },
+      { name: 'Deposit', value: '$0' },
+    ],
   });
 });
 

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Starts the page that stands for the demo partner's lender, if no real partner is set, and sets its address in the environment:
+ * "Get Finance" can then be walked to its end on a fresh clone. It takes no application and says so; not available in production.
+ * @returns its address, and what stops it; undefined if it is not needed
+ */
+export async function startDemoLender(
+  env: NodeJS.ProcessEnv,
+): Promise<{ url: string; close: () => Promise<void> } | undefined> {
+  const { NODE_ENV, FINANCE_PARTNER_URL, FINANCE_PARTNER_API, FINANCE_DEMO_PAGE } = env;
+  const isReal = FINANCE_PARTNER_URL || (FINANCE_PARTNER_API && FINANCE_PARTNER_API !== 'demo');
+  if (NODE_ENV === 'production' || isReal || FINANCE_DEMO_PAGE) return undefined;
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://lender.invalid');
+    const found = pathname === '/apply';
+    response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(found ? applyPage(searchParams.get('back') ?? '') : 'There is no such page.');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/apply`;
+  Object.assign(env, { FINANCE_DEMO_PAGE: url });
+  console.log(`Lenders are simulated (${url}): no application is made.`);
+  return {
+    url,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** @param back page of the dealer's site; a link only if it is a web address */
+function applyPage(back: string): string {
+  const isPage = URL.canParse(back) && /^https?:$/.test(new URL(back).protocol);
+  return `<!doctype html>
+<html lang="en-AU">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Demo lender</title>
+<style>
+body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f4f5;color:#18181b}
+main{max-width:26rem;margin:2rem auto;padding:1.5rem;background:#fff;border:1px solid #d4d4d8;border-radius:12px}
+.demo{margin:0 0 1rem;padding:.5rem .75rem;background:#fef3c7;border-radius:8px;font-weight:600}
+</style></head>
+<body><main><p class="demo">Demo: there is no lender here, and no application is made.</p>
+<h1>Apply to lender</h1>
+<p>A real partner shows its own application here. This page knows nothing about you.</p>
+${isPage ? `<p><a href="${asText(new URL(back).href)}">Back to the dealer</a></p>` : ''}</main></body></html>`;
+}
+
+const asText = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
