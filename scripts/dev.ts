@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const loaded = await loadAlone(paths, slug, new Date());
   if (!loaded.ok) throw new UsageError(loaded.problems.map(problemText).join('\n'));
   const ahead = values.at
-    ? momentIn(timeZoneOf(loaded.site.address.state), values.at).getTime() - Date.now()
+    ? momentIn(timeZoneOf(loaded.site.address), values.at).getTime() - Date.now()
     : undefined;
   // Astro would take the next free one.
   await refuseTakenPort(port, host);

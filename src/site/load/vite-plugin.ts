@@ -58,7 +58,7 @@ export default freeze(${site});
 const factsModule = (facts: string): string => `import site from 'virtual:site';
 import { scopeAddress } from '~/domain/search/address/scope-address.ts';
 const facts = ${facts};
-export default facts;
+export { facts as default };
 export const linkTarget = (href) => scopeAddress(href, facts.catalogue, site.search.path);
 `;
 

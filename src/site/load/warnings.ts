@@ -26,7 +26,7 @@ export function siteWarnings(site: Site, origins: Record<FileName, SourceNode>, 
 
 /** Expired promotions are shown nowhere. */
 function endedPromotions({ promos, offers, features, spinToWin, address }: Site, now: Date): Warning[] {
-  const today = dayIn(timeZoneOf(address.state), now);
+  const today = dayIn(timeZoneOf(address), now);
   const ended = (file: FileName, path: Path, day: string | undefined): Warning[] =>
     day !== undefined && day.slice(0, 10) < today
       ? [{ file, path, rule: 'is in the past, so this is not shown anywhere' }]

@@ -17,7 +17,7 @@ export function valuationDealer(
     gated: site.signIn.gates.includes('trade-in'),
     dealershipIds: shownDealerships(site).map(({ id }) => id),
     keepDays: site.leads.keepDays,
-    look: { show, rangePercent, timeZone: timeZoneOf(site.address.state) },
+    look: { show, rangePercent, timeZone: timeZoneOf(site.address) },
     offerDays,
     conditions,
     reportResult,

@@ -24,7 +24,7 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
   const options = figureOptions(site.finance, site.dealerships);
   if (!isInStock(car) || !mayShowFinance(car, options)) return undefined;
   const { finance, texts } = site;
-  const figure = carFigure(car, options, yearIn(timeZoneOf(site.address.state), now));
+  const figure = carFigure(car, options, yearIn(timeZoneOf(site.address), now));
   const disclaimer = carDisclaimer(figure?.entry?.disclaimer, finance, texts.finance);
   const quote = figure ? undefined : carQuoteView(car, site, disclaimer);
   return {
