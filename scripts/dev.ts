@@ -42,9 +42,7 @@ async function start(): Promise<void> {
   const slug = values.dealer ?? dealerSlugs(paths.dealersDir)[0] ?? '';
   const loaded = await loadAlone(paths, slug, new Date());
   if (!loaded.ok) throw new UsageError(loaded.problems.map(problemText).join('\n'));
-  const ahead = values.at
-    ? momentIn(timeZoneOf(loaded.site.address.state), values.at).getTime() - Date.now()
-    : undefined;
+  const ahead = values.at ? momentIn(timeZoneOf(loaded.site.address), values.at).getTime() - Date.now() : undefined;
   // Astro would take the next free one.
   await refuseTakenPort(port, host);
   await importFeeds([loaded.site], paths);

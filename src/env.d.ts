@@ -26,6 +26,8 @@ declare module 'virtual:search-facts' {
   /** What search pages know of the stock, as it was when the build began. */
   const facts: import('./domain/search/filter/search-facts.ts').SearchFacts;
   export default facts;
+  /** The best target of a link (`scopeAddress`): an existing page, if that shows the same. */
+  export function linkTarget(href: string): string;
 }
 
 declare namespace App {

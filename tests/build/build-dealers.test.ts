@@ -90,6 +90,18 @@ describe('build of all dealers', () => {
     expect([...firstOutput.keys()]).not.toContain('client/media/.draft.svg');
   });
 
+  test('CONTENT-06 the sitemap has the search pages with cars, and none without', () => {
+    const listed = [...(firstOutput.get('client/sitemap.xml') ?? '').matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)];
+    const paths = listed.map(([, path]) => path).filter((path) => path?.startsWith('/search'));
+    const pages = [...firstOutput].filter(([file]) => file.startsWith('client/search/'));
+    const lists = (html: string, cars: number) => html.includes(`"@type":"ItemList","numberOfItems":${cars},`);
+    const canonical = (html: string) => /rel="canonical" href="https:\/\/[^/]+([^"]*)"/.exec(html)?.[1];
+    const withCars = pages.flatMap(([, html]) => (lists(html, 0) ? [] : [canonical(html)]));
+    expect(paths.toSorted()).toEqual([...new Set(withCars)].toSorted());
+    expect(paths).toEqual(expect.arrayContaining(['/search/used-cars', '/search/demo-cars']));
+    expect(paths).not.toContain('/search/new-cars');
+  });
+
   test('OPS-01 a terminal shows the pages of each dealer as they are rendered', () => {
     const counts = [...shown.matchAll(/alpha-motors: (?:all )?(\d+)(?: of (\d+))? pages/g)];
     expect(counts.length).toBeGreaterThan(0);

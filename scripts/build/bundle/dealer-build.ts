@@ -30,7 +30,7 @@ export async function bundledSiteConfig(
   onProgress: (progress: PageProgress) => void,
 ): Promise<AstroInlineConfig> {
   const { slug, outDir, target, paths } = input;
-  const { site } = pages;
+  const { site } = pages.shown;
   const config = await astroConfig({ url: site.url, outDir, cacheDir: join(paths.cacheDir, slug), target, paths });
   const policy = policyOfDealer(bundle.policy, contentSecurityPolicy({ searchHost: '' }), policyOf(site));
   return {
@@ -91,7 +91,7 @@ function fromBundle(
         setPrerenderer((usual) => {
           usual.setup = async () => {
             const app = await appOf(bundle);
-            showDealer(dealer, pages.site);
+            showDealer(dealer, pages.shown);
             const { getComponentByRoute } = Object.getPrototypeOf(app) as PrerenderApp;
             app.getComponentByRoute = (route) => {
               pages.beforeListing(route.component);

@@ -1,7 +1,7 @@
 import { type DealerInput, dealerData } from '../../../src/site/load/dealer-data.ts';
 import { moduleSources, virtualModules } from '../../../src/site/load/vite-plugin.ts';
-import type { Site } from '../../../src/site/site.ts';
 import { hashOf } from '../content-hash.ts';
+import type { ReleasePages } from '../pages/release-pages.ts';
 import { markOf } from './server-marks.ts';
 
 /** The values that the pages of one dealer read. */
@@ -28,32 +28,26 @@ function currentDealer(): CurrentDealer {
 
 /**
  * Lets all bundles in this process render the pages of a dealer from now on.
- * @param site as its pages are to see it
+ * @param shown what its pages are to see of it
  */
-export function showDealer(input: DealerInput, site: Site): void {
+export function showDealer(input: DealerInput, shown: ReleasePages['shown']): void {
   const dealer = currentDealer();
-  const pages = pagesOf(input, site);
+  const pages = pagesOf(input, shown);
   dealer.pages = pages;
   for (const follower of dealer.followers) follower(pages);
 }
 
 let reads = 0;
 
-/** How often pages have read their dealer's cars so far, or values that change with many of them. */
+/** How often pages have read their dealer's cars so far. */
 export const stockReads = (): number => reads;
 
-function pagesOf(input: DealerInput, site: Site) {
-  const { stock, facts, cars } = dealerData(input);
-  const asRead = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+function pagesOf(input: DealerInput, { site, facts, linkTarget }: ReleasePages['shown']) {
+  const { stock, cars } = dealerData(input);
   return {
     site,
-    facts: {
-      ...asRead(facts),
-      get features() {
-        reads += 1;
-        return facts.features;
-      },
-    },
+    facts,
+    linkTarget,
     ...stock,
     readAt: new Date(stock.readAt),
     cars: () => {
@@ -70,7 +64,10 @@ const follow = (assignment: string) =>
 /** While pages are rendered: the modules stay loaded, and their values change to another dealer's. */
 const followers = new Map([
   ['virtual:site', `let site;\n${follow('({ site } = dealer)')}\nexport { site as default };`],
-  ['virtual:search-facts', `let facts;\n${follow('({ facts } = dealer)')}\nexport { facts as default };`],
+  [
+    'virtual:search-facts',
+    `let facts, linkTarget;\n${follow('({ facts, linkTarget } = dealer)')}\nexport { facts as default, linkTarget };`,
+  ],
   [
     'virtual:stock',
     `let fingerprint, counts, readAt, cars, hashOf;\n${follow('({ fingerprint, counts, readAt, cars, hashOf } = dealer)')}\nexport { fingerprint, counts, readAt, cars, hashOf };`,

@@ -7,9 +7,9 @@ import type { RecordedPage } from './page-record.ts';
 import type { WatchedOptions } from './watched-options.ts';
 
 /**
- * The keys of a dealer's pages, from what each shows of the stock, which its `cacheKey` says ('' if it has none), and the options that it read; or from
- * any of the stock and all options, dates among them. The rest of a key is what every page depends on: the code, what menus and links tell of the
- * stock, and the year.
+ * The keys of a dealer's pages, from what each shows of the stock, which its `cacheKey` says ('' if it has none), and the options and facts of the stock that
+ * it read; or from any of the stock and all options, dates among them. The rest of a key is what every page depends on: the code, the menu's
+ * counts, and the year.
  */
 export function pageKeys(
   { bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>,
@@ -17,11 +17,9 @@ export function pageKeys(
   { valuesOf }: Pick<WatchedOptions, 'valuesOf'>,
 ) {
   const { stock, listed, dates, dealer: files, preset } = inputs.parts;
-  const { stock: summary, facts: allFacts } = dealerData(dealer);
-  // Counted as stock where a page reads them (dealer-modules.ts).
-  const { features: _features, ...facts } = allFacts;
   const years = yearsOf(inputs.days);
-  const everyPage = hashOf(JSON.stringify([bundle, ofEveryPage(inputs.parts), facts, summary.counts, years]));
+  const { counts } = dealerData(dealer).stock;
+  const everyPage = hashOf(JSON.stringify([bundle, ofEveryPage(inputs.parts), counts, years]));
   const keyOf = (cacheKey: string, options: RecordedPage['options']): string =>
     hashOf([everyPage, cacheKey, ...options.map(valuesOf)].join('\n'));
   const all = [stock, listed, dates, files, preset];

@@ -31,9 +31,9 @@ export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteO
 
   const site = siteInPlace(loaded.site, target);
   const dealer = { site, stockFile, stockFingerprint, builtAt };
-  const { cars, stock } = dealerData(dealer);
+  const { cars, stock, facts } = dealerData(dealer);
   const listed = listedStock(cars.filter(isListed(catalogueScope(site), new Date(stock.readAt))));
-  const options = watchOptions(site, inputs.days);
+  const options = watchOptions(site, facts, inputs.days);
   const { wouldRepeat } = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer, options);
   const made = await readPages(earlier);
   const before = (await readInputs(earlier))?.parts;

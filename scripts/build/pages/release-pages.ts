@@ -5,8 +5,7 @@ import type { AstroPrerenderer } from 'astro';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import { policyOfPage } from '../../../src/layouts/request/own-hashes.ts';
 import { paths as sitePaths } from '../../../src/paths.ts';
-import { carsOf, type DealerInput } from '../../../src/site/load/dealer-data.ts';
-import type { Site } from '../../../src/site/site.ts';
+import { carsOf, type DealerInput, dealerData } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { compressedPage } from '../astro/precompress.ts';
 import { pathOf } from '../compliance/built-page.ts';
@@ -15,12 +14,12 @@ import { Refusal } from '../refusal.ts';
 import { openPageCheck, type PageCheck, type PageFacts } from './page-check.ts';
 import { pageKeys } from './page-keys.ts';
 import { contentOf, formsOf, pageAt, type RecordedPage, readPages, writePages } from './page-record.ts';
-import { type Marks, watchOptions } from './watched-options.ts';
+import { type Marks, type WatchedOptions, watchOptions } from './watched-options.ts';
 
 /** The pages of a new release: taken over from the release before, or rendered. */
 export type ReleasePages = {
-  /** The site as pages and their check are to see it: it notes which options each reads. */
-  site: Site;
+  /** What pages and their check are to see: it notes what each reads. */
+  shown: Pick<WatchedOptions, 'site' | 'facts' | 'linkTarget'>;
   /** To be called before a route lists its pages: what it reads for that counts for each of them. */
   beforeListing(component: string): void;
   /** A renderer that renders only pages that the release before does not have, and finishes each while it is in memory. */
@@ -37,8 +36,8 @@ type PageRoute = Pick<RecordedPage, 'component' | 'cacheKey'>;
 
 /**
  * Opens the pages of a dealer's new release. A page of the latest release is kept if a build would only repeat it: neither what its route
- * says about the stock that it shows (`cacheKey` of `getStaticPaths`) has changed, nor an option that it or its route read, nor anything else
- * that pages depend on. A page that asked for the dealer's cars while it was rendered depends on all of them, and on all options; one that did
+ * says about the stock that it shows (`cacheKey` of `getStaticPaths`) has changed, nor an option or a fact of the stock that it or its route read,
+ * nor anything else that pages depend on. A page that asked for the dealer's cars while it was rendered depends on all of them, and on all options; one that did
  * not will not do so this time either, since all it knows is the same. A rendered page is written, compressed and checked at once.
  * @param outDir folder of the new release
  * @param stockReads how often pages have asked for the dealer's cars so far
@@ -52,7 +51,7 @@ export async function openReleasePages(
   const { earlier } = job;
   const damaged = new Set(job.damaged);
   const before = earlier === undefined ? new Map<string, RecordedPage>() : await readPages(earlier);
-  const options = watchOptions(dealer.site, job.inputs.days);
+  const options = watchOptions(dealer.site, dealerData(dealer).facts, job.inputs.days);
   const { keyOf, keyOfAll, wouldRepeat } = pageKeys(job, dealer, options);
   const check = openPageCheck(options.site);
   /** What each route read while it listed its pages, by its component; at '' what was read before. */
@@ -96,7 +95,7 @@ export async function openReleasePages(
   }
 
   return {
-    site: options.site,
+    shown: options,
     beforeListing: (component) => {
       if (listing === undefined) return;
       endOfRoute(listing);

@@ -1,3 +1,5 @@
+import { scopeAddress } from '../../../src/domain/search/address/scope-address.ts';
+import type { SearchFacts } from '../../../src/domain/search/filter/search-facts.ts';
 import { deepFreeze } from '../../../src/site/load/freeze.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { hashOf } from '../content-hash.ts';
@@ -6,9 +8,15 @@ import { datesOn } from '../plan/calendar.ts';
 /** For each option, by its position: 1 if it was read. */
 export type Marks = Buffer;
 
-/** A dealer's options, which note that they are read. Each has a name: "search.pageSize", "offers.0.title". */
+/**
+ * A dealer's options, and what its pages know of its stock, which note that they are read. Each has a name: "search.pageSize", "offers.0.title",
+ * "facts.catalogue.makes.kia".
+ */
 export type WatchedOptions = {
   site: Site;
+  facts: SearchFacts;
+  /** As in `virtual:search-facts`. A page that asks depends on the answer, and not on all that it is made from. */
+  linkTarget(href: string): string;
   /** What was read since the last call. */
   taken(): Marks;
   /** The names of the marked options; the same array for the same options. */
@@ -17,10 +25,14 @@ export type WatchedOptions = {
   valuesOf(names: readonly string[]): string;
 };
 
+/** In names, which have no spaces. */
+const linkPrefix = 'link:';
+
 /** @param days today, in each of the dealer's time zones */
-export function watchOptions(site: Site, days: readonly string[]): WatchedOptions {
+export function watchOptions(site: Site, facts: SearchFacts, days: readonly string[]): WatchedOptions {
   const names: string[] = [];
   const values = new Map<string, string>();
+  const links = new Map<string, number>();
   let marks: Marks = Buffer.alloc(0);
   const lists = new Map<string, readonly string[]>();
   const hashes = new WeakMap<readonly string[], string>();
@@ -52,10 +64,32 @@ export function watchOptions(site: Site, days: readonly string[]): WatchedOption
     return read;
   }
 
-  const whole = watched(JSON.parse(JSON.stringify(site)), '') as Site;
+  /** Undefined for an option that the dealer no longer has. */
+  function textOf(name: string): string | undefined {
+    if (name.startsWith(linkPrefix) && !values.has(name)) {
+      const href = decodeURIComponent(name.slice(linkPrefix.length));
+      values.set(name, scopeAddress(href, facts.catalogue, site.search.path));
+    }
+    return values.get(name);
+  }
+
+  function linkTarget(href: string): string {
+    const name = `${linkPrefix}${encodeURIComponent(href)}`;
+    const position = links.get(name) ?? names.push(name) - 1;
+    links.set(name, position);
+    if (position >= marks.length) marks = Buffer.concat([marks, Buffer.alloc(names.length)]);
+    marks[position] = 1;
+    return textOf(name) ?? href;
+  }
+
+  const copyOf = (value: object) => JSON.parse(JSON.stringify(value));
+  const whole = watched(copyOf(site), '') as Site;
+  const known = watched(copyOf(facts), 'facts') as SearchFacts;
   taken();
   return {
     site: whole,
+    facts: known,
+    linkTarget,
     taken,
     namesOf(several) {
       const all = Buffer.alloc(names.length);
@@ -68,7 +102,7 @@ export function watchOptions(site: Site, days: readonly string[]): WatchedOption
       return list;
     },
     valuesOf(list) {
-      const hash = hashes.get(list) ?? hashOf(list.map((name) => `${name} ${values.get(name)}`).join('\n'));
+      const hash = hashes.get(list) ?? hashOf(list.map((name) => `${name} ${textOf(name)}`).join('\n'));
       hashes.set(list, hash);
       return hash;
     },

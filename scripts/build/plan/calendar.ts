@@ -13,8 +13,8 @@ export type DealerCalendar = {
 };
 
 export function calendarOf(site: Site): DealerCalendar {
-  const states = [site.address, ...shownLocations(site).map(({ address }) => address)].map(({ state }) => state);
-  return { dates: datesIn(JSON.stringify(site)), timeZones: [...new Set(states.map(timeZoneOf))] };
+  const places = [site.address, ...shownLocations(site).map(({ address }) => address)];
+  return { dates: datesIn(JSON.stringify(site)), timeZones: [...new Set(places.map(timeZoneOf))] };
 }
 
 /** The day in each of the dealer's time zones. */

@@ -42,7 +42,7 @@ const dateFormat = once(
 export function hoursView(location: Location, site: HoursSite, now: Date): HoursView | undefined {
   const weekly = location.contact_detail?.opening_hours ?? [];
   if (weekly.length === 0) return undefined;
-  const timeZone = timeZoneOf(location.address.state);
+  const timeZone = timeZoneOf(location.address);
   const texts = hoursTexts(site);
   const alternating = site.hours.alternating.filter(({ types }) => types.includes(locationType(location)));
   const own = site.special_hours.filter(({ location_id }) => !location_id || location_id === location.id);

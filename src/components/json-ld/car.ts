@@ -18,7 +18,7 @@ const namedPictures = 10;
 
 /**
  * schema.org Car with units and availability; caravans, motorhomes and trucks are a Vehicle, as schema.org has no type for
- * them. A car without a price has an offer without one, never 0.
+ * them. A car without a price to buy it at, or that is sold, has no offer: one needs a price.
  */
 export function carJsonLd(car: Car, seller: Seller, prices: PriceOptions): WithContext<CarThing | Vehicle> {
   const absolute = (path: string) => new URL(path, seller.url).href;
@@ -50,7 +50,7 @@ export function carJsonLd(car: Car, seller: Seller, prices: PriceOptions): WithC
       additionalProperty: ownProperties(car),
     }),
     itemCondition: condition(car),
-    offers: carOffer(car, seller, prices),
+    ...present({ offers: carOffer(car, seller, prices) }),
   };
   return thing as WithContext<CarThing | Vehicle>;
 }
@@ -92,19 +92,19 @@ function ownProperties(car: Car) {
   );
 }
 
-function carOffer(car: Car, seller: Seller, prices: PriceOptions): Offer {
+function carOffer(car: Car, seller: Seller, prices: PriceOptions): Offer | undefined {
   // Only the price that the page shows: a weekly price does not buy the car.
   const price = carPrice(car, prices);
+  // Buyers of a vehicle pay GST: a price without it is none to a search engine, which shows no words beside it.
+  if (price.kind !== 'price' || excludesGst(price.type) || !isInStock(car)) return undefined;
   return {
     '@type': 'Offer',
     url: new URL(paths.car(car.slug), seller.url).href,
     availability: `https://schema.org/${availability(car)}`,
     itemCondition: condition(car),
     seller: { '@type': 'AutoDealer', name: seller.name, url: seller.url },
-    // Buyers of a vehicle pay GST: a price without it is none to a search engine, which shows no words beside it.
-    ...(price.kind === 'price' && isInStock(car) && !excludesGst(price.type)
-      ? { price: price.dollars, priceCurrency: 'AUD' }
-      : {}),
+    price: price.dollars,
+    priceCurrency: 'AUD',
   };
 }
 
@@ -112,8 +112,7 @@ function condition({ car_type }: Car): 'https://schema.org/NewCondition' | 'http
   return car_type === 'new' ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition';
 }
 
-function availability(car: Car): 'SoldOut' | 'Reserved' | 'PreOrder' | 'InStock' {
-  if (!isInStock(car)) return 'SoldOut';
+function availability(car: Car): 'Reserved' | 'PreOrder' | 'InStock' {
   if (car.reserved) return 'Reserved';
   return car.status === 'coming_soon' || car.preorder ? 'PreOrder' : 'InStock';
 }

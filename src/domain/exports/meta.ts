@@ -47,7 +47,10 @@ const columns: readonly Column[] = [
   ['availability', () => 'AVAILABLE'],
   ['state_of_vehicle', ({ car }) => (car.car_type === 'new' ? 'NEW' : car.certified ? 'CPO' : 'USED')],
   ['vehicle_type', ({ car }) => vehicleTypes[vehicleKind(car)]],
-  ['date_first_on_lot', ({ car }) => car.created_at.slice(0, 10)],
+  [
+    'date_first_on_lot',
+    ({ car }) => (car.created_at_timestamp === undefined ? undefined : car.created_at.slice(0, 10)),
+  ],
   ['stock_number', ({ car }) => car.stocknum],
   ['address', ({ location }) => location && addressOf(location)],
   ['latitude', ({ location }) => location?.lat],

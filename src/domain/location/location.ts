@@ -6,6 +6,8 @@ export interface Address {
   city: string;
   state: string;
   postcode?: string | undefined;
+  /** Its time zone, IANA, if it is not that of its postcode and state. */
+  time_zone?: string | undefined;
   lat?: number | undefined;
   long?: number | undefined;
   /** Google's id of the location. */

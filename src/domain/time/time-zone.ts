@@ -12,9 +12,33 @@ const zones: Readonly<Record<string, string>> = {
   WA: 'Australia/Perth',
 };
 
-/** The time zone of a state such as "NSW"; Sydney's for anything else. */
-export function timeZoneOf(state: string): string {
-  return zones[state.trim().toUpperCase()] ?? 'Australia/Sydney';
+/** Places that do not keep the time of the state in their address, by postcode. */
+const zonesOfPostcodes: Readonly<Record<string, string>> = {
+  '2880': 'Australia/Broken_Hill',
+  '2898': 'Australia/Lord_Howe',
+  '2899': 'Pacific/Norfolk',
+  '6798': 'Indian/Christmas',
+  '6799': 'Indian/Cocos',
+};
+
+/** The time zones that an address may name; Eucla's postcode has two. */
+export const timeZones: readonly [string, ...string[]] = [
+  'Australia/Eucla',
+  ...new Set([...Object.values(zones), ...Object.values(zonesOfPostcodes)]),
+];
+
+/** What of an address decides what time it is there. */
+export interface Place {
+  /** "NSW". */
+  state: string;
+  postcode?: string | undefined;
+  /** The zone that the dealer names, IANA. */
+  time_zone?: string | undefined;
+}
+
+/** The time zone of a place: the one it names, else that of its postcode, else that of its state; Sydney's for anything else. */
+export function timeZoneOf({ state, postcode = '', time_zone }: Place): string {
+  return time_zone ?? zonesOfPostcodes[postcode] ?? zones[state.trim().toUpperCase()] ?? 'Australia/Sydney';
 }
 
 /** The calendar day of a moment in a time zone, as "2026-06-30". */

@@ -67,7 +67,7 @@ export function footerView(site: FooterSite, now: Date) {
       { label: texts.privacy, href: paths.privacy() },
       { label: texts.complaints, href: paths.complaints() },
     ],
-    year: dayIn(timeZoneOf(site.address.state), now).slice(0, 4),
+    year: dayIn(timeZoneOf(site.address), now).slice(0, 4),
   };
 }
 

@@ -14,7 +14,7 @@ type Post = PostOf<ContentPage>;
 
 /** The published posts, newest first. `now` is the moment of the build. */
 export function blogPosts(site: BlogSite, now: Date): Post[] {
-  return publishedPosts(site.pages, localTime(timeZoneOf(site.address.state), now).date);
+  return publishedPosts(site.pages, localTime(timeZoneOf(site.address), now).date);
 }
 
 /** What a card of a post shows; a post's own page starts with the same. */

@@ -60,7 +60,7 @@ export interface OfferView {
  */
 export function offerViews(site: OfferSite, now: Date): OfferView[] {
   const rules = { websiteId: site.slug, exemptIds: site.specialOffers.exemptIds };
-  const timeZone = timeZoneOf(site.address.state);
+  const timeZone = timeZoneOf(site.address);
   return shownOffers(site.offers, rules)
     .filter((offer) => offerTiming(offer, timeZone, now) !== 'over')
     .map((offer) => offerView(offer, site, timeZone));

@@ -22,7 +22,7 @@ interface BannerTile {
  */
 export function bannerTiles(site: BannerSite, now: Date, noun: string): BannerTile[] {
   const texts = site.texts.home;
-  const timeZone = timeZoneOf(site.address.state);
+  const timeZone = timeZoneOf(site.address);
   const offers = shownOffers(site.offers, { websiteId: site.slug, exemptIds: site.specialOffers.exemptIds }).filter(
     (offer) => offerTiming(offer, timeZone, now) === 'running',
   );

@@ -9,7 +9,7 @@ type SliderSite = Pick<Site, 'promos' | 'address'>;
  * dealer's calendar.
  */
 export function promoSlides({ promos, address }: SliderSite, now: Date) {
-  const timeZone = timeZoneOf(address.state);
+  const timeZone = timeZoneOf(address);
   return promos.slides
     .filter((slide) => offerTiming(slide, timeZone, now) !== 'over')
     .map(({ start, expiry, ...slide }) => ({

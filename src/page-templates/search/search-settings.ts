@@ -22,7 +22,7 @@ export function searchSettings(site: Site, facts: SearchFacts, { scope, path, no
   const filter = fixedScopeFilter(scope);
   const { search } = site;
   const { host, key } = search.engine;
-  const timeZone = timeZoneOf(site.address.state);
+  const timeZone = timeZoneOf(site.address);
   const tiles = tilesFrom(site.promos.tiles, dayIn(timeZone, now));
   return {
     host,

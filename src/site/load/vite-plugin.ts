@@ -6,7 +6,7 @@ import { type DealerInput, dealerData } from './dealer-data.ts';
  * `virtual:site` is the frozen site, `virtual:stock` its cars (`cars()`, read when first called) and their `fingerprint`,
  * which makes the module change whenever the stock does; `readAt` is one moment, a whole hour,
  * for all pages of a build and for its server, so that builds of the same hour are alike; `hashOf` says whether a page would be the same. `virtual:search-facts` is what search pages know about the
- * stock, including those rendered on request.
+ * stock, including those rendered on request; `linkTarget` is where a link leads.
  * @param input the dealer; a development server replaces its values
  */
 export function siteVitePlugin(input: DealerInput): Plugin {
@@ -40,7 +40,7 @@ export type ModuleValues = Record<'site' | 'facts' | 'stock' | 'stockFile', () =
 export function moduleSources({ site, facts, stock, stockFile }: ModuleValues): Map<string, () => string> {
   return new Map([
     ['virtual:site', () => siteModule(site())],
-    ['virtual:search-facts', () => `export default ${facts()};`],
+    ['virtual:search-facts', () => factsModule(facts())],
     ['virtual:stock', () => stockModule(stock(), stockFile())],
   ]);
 }
@@ -53,6 +53,13 @@ const siteModule = (site: string): string => `const freeze = (value) => {
   return value;
 };
 export default freeze(${site});
+`;
+
+const factsModule = (facts: string): string => `import site from 'virtual:site';
+import { scopeAddress } from '~/domain/search/address/scope-address.ts';
+const facts = ${facts};
+export { facts as default };
+export const linkTarget = (href) => scopeAddress(href, facts.catalogue, site.search.path);
 `;
 
 const stockModule = (stock: string, stockFile: string): string => `import { readFile } from 'node:fs/promises';

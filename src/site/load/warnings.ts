@@ -26,7 +26,7 @@ type Warning = Finding & { file: FileName };
  */
 export function siteWarnings({ site, origins, pages }: Valid, now: Date): Problem[] {
   const { slug } = site;
-  const today = dayIn(timeZoneOf(site.address.state), now);
+  const today = dayIn(timeZoneOf(site.address), now);
   const about = (schema: v.GenericSchema, root: SourceNode) => [
     ...doubtfulValues(schema, root, today),
     ...textsOfKind(isHref, schema, root).flatMap(({ path, text }) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, oneOf, optional, postcode, state, text, wholeNumber } from './fields.ts';
+import { group, list, oneOf, optional, postcode, state, text, timeZone, wholeNumber } from './fields.ts';
 
 /** Street address of the business. */
 export const AddressSchema = group(
@@ -8,6 +8,7 @@ export const AddressSchema = group(
     city: text('Suburb or city.'),
     state: state('State or territory.'),
     postcode: postcode('Postcode: four digits, in quotes. It must belong to the state.'),
+    time_zone: optional(timeZone('Time zone, if it is not the one that the postcode and state have.')),
   },
   'Main address of the business, for the footer and search engines.',
 );

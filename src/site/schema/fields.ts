@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { phoneMistake } from '../../domain/phone.ts';
 import { oneOf, text } from '../../domain/plain-settings.ts';
+import { timeZones } from '../../domain/time/time-zone.ts';
 import { isEmail } from '../../domain/typed/email.ts';
 
 export { flag, httpsUrl, oneOf, optional, text, wholeNumber } from '../../domain/plain-settings.ts';
@@ -213,6 +214,9 @@ function isCalendarDay(text: string): boolean {
 
 /** A state or territory. */
 export const state = (description: string) => oneOf(states, description);
+
+/** A time zone of Australia and its islands, IANA. */
+export const timeZone = (description: string) => oneOf(timeZones, description);
 
 /** A four-digit postcode, kept as text because some begin with 0. */
 export const postcode = (description: string) =>

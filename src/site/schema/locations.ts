@@ -22,6 +22,7 @@ import {
   slug,
   state,
   text,
+  timeZone,
   wholeNumber,
 } from './fields.ts';
 import { listItemDefaults } from './list-item-defaults.ts';
@@ -40,6 +41,7 @@ const LocationAddressSchema = group(
     city: text('Suburb or city.'),
     state: state('State or territory.'),
     postcode: postcode('Postcode: four digits, in quotes. It must belong to the state.'),
+    time_zone: optional(timeZone('Time zone, if it is not the one that the postcode and state have.')),
     lat: optional(decimal(-90, 90, 'Latitude in degrees; negative in Australia.')),
     long: optional(decimal(-180, 180, 'Longitude in degrees.')),
     place_id: optional(text('Google place id.')),

@@ -64,7 +64,7 @@ function leadLocation(location: Location, site: Pick<Site, 'hours' | 'special_ho
     address: addressLine(address),
     phone: phone ?? contact_detail?.phone,
     plan: {
-      timeZone: timeZoneOf(address.state),
+      timeZone: timeZoneOf(address),
       weekly,
       special: site.special_hours.filter(({ location_id }) => !location_id || location_id === id),
       alternating: site.hours.alternating.filter(({ types }) => types.includes(locationType(location))),
@@ -80,7 +80,7 @@ function emailLook({ name, brand, theme, locations }: Pick<Site, 'name' | 'brand
     logo: { alt: brand.logoAlt ?? name },
     colours: { brand: main, onBrand, surface, surfaceSunken, text, textMuted, line },
     /** For leads without a location. */
-    timeZone: timeZoneOf((locations.find(({ primary }) => primary) ?? locations[0])?.address.state ?? ''),
+    timeZone: timeZoneOf((locations.find(({ primary }) => primary) ?? locations[0])?.address ?? { state: '' }),
   };
 }
 

@@ -67,7 +67,7 @@ export function figureLineOptions(
   const { rate, repaymentAt, repaymentWeek, repaymentFortnight, repaymentMonth, comparisonLine } = texts.finance;
   return {
     of: figureOptions(finance, dealerships),
-    year: yearIn(timeZoneOf(address.state), now),
+    year: yearIn(timeZoneOf(address), now),
     texts: { rate, repaymentAt, repaymentWeek, repaymentFortnight, repaymentMonth, comparisonLine },
   };
 }

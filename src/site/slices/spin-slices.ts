@@ -11,7 +11,7 @@ export function spinDealer(site: Site) {
     enabled: site.features.spinToWin,
     garage: site.features.garage,
     campaigns: site.spinToWin.campaigns,
-    timeZone: timeZoneOf(site.address.state),
+    timeZone: timeZoneOf(site.address),
     account: accountDealer(site),
     lead: leadDealer(site),
     texts: site.texts,

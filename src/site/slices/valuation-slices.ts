@@ -9,7 +9,7 @@ export const offerSettings = ({
   tradeIn: { show, rangePercent, conditions },
   texts,
 }: Pick<Site, 'address' | 'tradeIn' | 'texts'>): OfferSettings => ({
-  look: { show, rangePercent, timeZone: timeZoneOf(address.state) },
+  look: { show, rangePercent, timeZone: timeZoneOf(address) },
   conditions,
   texts: texts.valuation,
   moments: texts.sentLead,

@@ -173,6 +173,23 @@ test('OPS-01 when the price of a car changes, pages that do not show it are kept
   expect(readFileSync(join(release, pageOf(changed)), 'utf8')).toContain('12,345');
 });
 
+test('OPS-01 when a model gets another name, only pages that list models are rendered, and the site equals that of a full build', async () => {
+  const [north, south] = dealers as [string, string];
+  const changed = cars.find(({ dealership_id }) => dealership_id === south) as Car;
+  await writeStock(paths.dataDir, [
+    { ...changed, model: 'Land Cruiser Prado', make_model: 'Toyota Land Cruiser Prado' },
+  ]);
+  const { rendered, linkedPages } = await buildAfterChange(south, { whole: 'model' });
+  const showing = ['index.html', 'search/index.html', `cars/${changed.slug}/index.html`].map(
+    (page) => `client/${page}`,
+  );
+  expect(rendered).toEqual(expect.arrayContaining(showing));
+  const others = rendered.filter((page) => !/^client\/(search|cars)\//.test(page)).map(addressOf);
+  expect(others.toSorted()).toEqual(['/', '/404.html', '/locations', '/new-used-and-demo-cars', '/pre-owned']);
+  expect(linkedPages.filter((page) => page.startsWith('client/cars/')).length).toBeGreaterThan(4);
+  expect((await jobsAt()).map(({ slug }) => slug)).not.toContain(north);
+}, 60_000);
+
 /** Each of other pages. */
 const optionChanges = [
   ['of one form', (json: Json) => ({ ...json, leads: { consent: { text: 'You may contact me about my enquiry.' } } })],

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteData } from 'astro';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { damagedPages } from '../../../scripts/build/pages/page-record.ts';
-import { openReleasePages } from '../../../scripts/build/pages/release-pages.ts';
+import { openReleasePages, type ReleasePages } from '../../../scripts/build/pages/release-pages.ts';
 import type { BuildJob } from '../../../scripts/releases/build-job.ts';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import type { Site } from '../../../src/site/site.ts';
@@ -18,7 +18,7 @@ interface TestRoute {
   /** If another route than usual makes the page. */
   component?: string;
   lists?: (site: Site) => unknown;
-  shows: (site: Site) => unknown;
+  shows: (site: Site, shown: ReleasePages['shown']) => unknown;
   /** The page asks for the dealer's cars. */
   readsStock?: boolean;
 }
@@ -38,6 +38,7 @@ async function releaseWith(
   const about = {
     site,
     stockFile,
+    stockFingerprint: String(cars.length),
     builtAt: '2026-11-20T02:15:00Z',
     earlier,
     damaged,
@@ -53,14 +54,14 @@ async function releaseWith(
     getStaticPaths: async () =>
       routes.map(({ path, component = path, lists }) => {
         pages.beforeListing(component);
-        lists?.(pages.site);
+        lists?.(pages.shown.site);
         return { pathname: path, route: { type: 'page', component } as RouteData };
       }),
     render: async ({ url }) => {
       const { shows, readsStock } = routeAt(new URL(url).pathname);
       rendered.push(new URL(url).pathname);
       if (readsStock) stockReads += 1;
-      return new Response(pageHtml(String(shows(pages.site))));
+      return new Response(pageHtml(String(shows(pages.shown.site, pages.shown))));
     },
   });
   for (const { pathname, route } of await renderer.getStaticPaths())
@@ -117,6 +118,80 @@ test('OPS-01 a page whose address another route takes over is rendered, whatever
 test('OPS-01 stock that changes renders the pages that read all of it, and code that changes renders every page', async () => {
   expect(await renderedAfter({}, { stock: '2' })).toEqual(['/pre-owned']);
   expect(await renderedAfter({}, { code: 'd' })).toEqual(routes.map(({ path }) => path));
+});
+
+describe('a new name in the stock', () => {
+  const link = (query: string) => `/search?${query}`;
+  const linking = (query: string): TestRoute => ({
+    path: `/to/${encodeURIComponent(query).replaceAll('%', '-')}`,
+    shows: (_, { linkTarget }) => linkTarget(link(query)),
+  });
+  const pages: TestRoute[] = [
+    { path: '/cars/kia-rio', shows: (_, { linkTarget }) => linkTarget('/contact-us') },
+    linking('refinementList[make][0]=Kia'),
+    linking('refinementList[make][0]=Kia&refinementList[model][0]=Rio'),
+    linking('refinementList[make][0]=Kia&refinementList[model][0]=Niro'),
+    linking('refinementList[make][0]=Tesla'),
+    linking('refinementList[model][0]=Niro'),
+    linking('refinementList[body][0]=Coupe'),
+    linking('refinementList[car_type][0]=used'),
+    linking('refinementList[make][0]=Land Rover'),
+    linking('query=red ute'),
+    { path: '/makes', shows: (_, { facts }) => Object.values(facts.catalogue.makes) },
+    { path: '/kia', shows: (_, { facts }) => Object.values(facts.catalogue.models['kia'] ?? {}) },
+    { path: '/mazda', shows: (_, { facts }) => Object.values(facts.catalogue.models['mazda'] ?? {}) },
+    { path: '/bodies', shows: (_, { facts }) => Object.keys(facts.catalogue.bodies) },
+    { path: '/catalogue', shows: (_, { facts }) => JSON.stringify(facts.catalogue) },
+    { path: '/noun', shows: (_, { facts }) => facts.noun },
+  ];
+  const changes: [what: string, more: Partial<Car>, rendered: string[]][] = [
+    ['nothing new', { make: 'Kia', model: 'Rio' }, []],
+    [
+      'a model',
+      { make: 'Kia', model: 'Niro' },
+      ['refinementList[make][0]=Kia&refinementList[model][0]=Niro', '/kia', '/catalogue'],
+    ],
+    ['a model of another make', { make: 'Mazda', model: 'MX-5' }, ['/mazda', '/catalogue']],
+    ['a model that no link is for', { make: 'Kia', model: 'Carnival' }, ['/kia', '/catalogue']],
+    ['a model with a long name', { make: 'Mazda', model: 'CX-90 Touring Wagon' }, ['/mazda', '/catalogue']],
+    [
+      'a make',
+      { make: 'Tesla', model: 'Model 3' },
+      ['refinementList[make][0]=Tesla', '/makes', '/kia', '/mazda', '/catalogue'],
+    ],
+    [
+      'a make of two words',
+      { make: 'Land Rover', model: 'Defender' },
+      ['refinementList[make][0]=Land Rover', '/makes', '/kia', '/mazda', '/catalogue'],
+    ],
+    [
+      'a body',
+      { make: 'Kia', model: 'Rio', body: 'Coupe', simple_body: 'coupe' },
+      ['refinementList[body][0]=Coupe', '/bodies', '/catalogue'],
+    ],
+    ['a model without Latin letters', { make: 'Kia', model: '起亞' }, []],
+    ['a make called constructor', { make: 'constructor', model: 'One' }, ['/makes', '/kia', '/mazda', '/catalogue']],
+  ];
+
+  test.each(changes)(
+    'OPS-01 renders only the pages that list it, and those with a link to it: %s',
+    async (_, more, expected) => {
+      const site = aSite(options);
+      const ours = { dealership_id: site.dealershipId, body: 'SUV', simple_body: 'suv' };
+      const kia = aCar({ ...ours, id: '1', make: 'Kia', model: 'Rio' });
+      const mazda = aCar({ ...ours, id: '2', make: 'Mazda', model: 'CX-5' });
+      const before = await releaseWith(site, pages, parts, undefined, [kia, mazda]);
+      expect(before.rendered).toEqual(pages.map(({ path }) => path));
+      const cars = [kia, mazda, aCar({ ...ours, id: '3', ...more })];
+      const after = await releaseWith(aSite(options), pages, { ...parts, stock: '2' }, before.out, cars);
+      expect(after.rendered).toEqual(expected.map((one) => (one.startsWith('/') ? one : linking(one).path)));
+      const third = await releaseWith(aSite(options), pages, { ...parts, stock: '2' }, after.out, cars);
+      expect(third.rendered).toEqual([]);
+      // Once it has gone, the same pages are rendered again.
+      const gone = await releaseWith(aSite(options), pages, { ...parts, stock: '3' }, third.out, [kia, mazda]);
+      expect(gone.rendered).toEqual(after.rendered);
+    },
+  );
 });
 
 test('OPS-04 two cars at one address stop the build, and it names them', async () => {

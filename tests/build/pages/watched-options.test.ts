@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { watchOptions } from '../../../scripts/build/pages/watched-options.ts';
+import type { SearchFacts } from '../../../src/domain/search/filter/search-facts.ts';
 import type { Site } from '../../../src/site/site.ts';
 
-const watch = (options: object, day = '2026-11-27') => watchOptions(options as Site, [day]);
+const noFacts: SearchFacts = {
+  catalogue: { makes: {}, models: {}, bodies: {}, dealerships: {}, locations: {} },
+  noun: 'car',
+  features: [],
+  yards: [],
+  bringing: [],
+};
+const watch = (options: object, day = '2026-11-27') => watchOptions(options as Site, noFacts, [day]);
 const dealer = { name: 'Smith Motors', search: { pageSize: 24, sorts: ['price', 'km'] }, offers: [{ title: 'Ute' }] };
 
 /** Names of the options that are read while something is done with the site. */

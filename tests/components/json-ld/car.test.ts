@@ -14,11 +14,8 @@ test.each([
   [{ status: 'coming_soon' }, 'PreOrder'],
   [{ status: 'in_stock', preorder: true }, 'PreOrder'],
   [{ status: 'in_stock', reserved: true }, 'Reserved'],
-  [{ status: 'sold' }, 'SoldOut'],
-  [{ status: 'in_stock', sold: true }, 'SoldOut'],
-  [{ status: 'archived', reserved: true }, 'SoldOut'],
 ] as const)('VDP-28 structured data of a car with %j has the availability %s', (car, expected) => {
-  expect(ldOf(car).offers.availability).toBe(`https://schema.org/${expected}`);
+  expect(ldOf({ price: 30_000, ...car }).offers.availability).toBe(`https://schema.org/${expected}`);
 });
 
 test('VDP-28 measures in structured data name their units', () => {
@@ -39,16 +36,49 @@ describe('the price in structured data', () => {
     expect(ldOf({ price: 30_000, offer_price: 28_990 }).offers).toMatchObject({ price: 28_990, priceCurrency: 'AUD' });
   });
 
-  test.each([
-    ['no price', {}, prices],
-    ['a placeholder', { price: 1 }, prices],
-    ['a weekly price', { price: 30_000, subscription_price: 199 }, { ...prices, subscriptions: true }],
-    ['a price without GST', { price: 30_000, price_type: 'Excl. GST' }, prices],
-    ['a sold car', { price: 30_000, status: 'sold' }, prices],
-  ] as const)('VDP-28 is left out for %s, never 0', (_what, car, own) => {
-    const { offers } = ldOf(car, own);
-    expect(Object.keys(offers)).not.toContain('price');
-    expect(Object.keys(offers)).not.toContain('priceCurrency');
+  const weekly = { ...prices, subscriptions: true };
+  test.each<[what: string, car: Partial<Car>, own?: typeof prices]>([
+    ['without a price', {}],
+    ['in stock without a price', { status: 'in_stock' }],
+    ['without a price, reserved', { reserved: true }],
+    ['without a price, coming soon', { status: 'coming_soon' }],
+    ['without a price, to order', { preorder: true }],
+    ['without a price, new', { car_type: 'new' }],
+    ['without a price, a demonstrator', { car_type: 'demo' }],
+    ['without a price, with an earlier one', { before_price: 32_000 }],
+    ['whose price is nothing', { price: 0 }],
+    ['whose price is a placeholder', { price: 1 }],
+    ['with a weekly price', { price: 30_000, subscription_price: 199 }, weekly],
+    ['with only a weekly price', { subscription_price: 199 }, weekly],
+    ['without a price, to order by the week', { subscription_price: 199, preorder: true }, weekly],
+    ['whose price excludes GST', { price: 30_000, price_type: 'Excl. GST' }],
+    ['whose price is plus GST', { price: 30_000, price_type: '+ GST' }],
+    ['whose offered price excludes GST', { price: 30_000, offer_price: 28_000, price_type: 'plus GST' }],
+    ['that is a caravan without a price', { item_type: 'caravan' }],
+    ['that is a truck without a price', { item_type: 'truck' }],
+    ['that is sold', { price: 30_000, status: 'sold' }],
+    ['marked as sold', { price: 30_000, status: 'in_stock', sold: true }],
+    ['that is archived', { price: 30_000, status: 'archived', reserved: true }],
+    ['that is sold, and had no price', { status: 'sold' }],
+  ])('VDP-28 a car %s has no offer', (_what, car, own) => {
+    const thing = ldOf(car, own);
+    expect(thing).not.toHaveProperty('offers');
+    expect(thing).toMatchObject({ '@type': expect.any(String), url: expect.stringContaining('/cars/') });
+  });
+
+  test.each<[what: string, car: Partial<Car>, price: number]>([
+    ['a price', { price: 30_000 }, 30_000],
+    ['a lower offer', { price: 30_000, offer_price: 28_000 }, 28_000],
+    ['a price, reserved', { price: 30_000, reserved: true }, 30_000],
+    ['a drive-away price', { price: 30_000, price_type: 'Drive away' }, 30_000],
+  ])('VDP-28 a car with %s has an offer with all that one needs', (_what, car, price) => {
+    expect(ldOf(car).offers).toMatchObject({
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'AUD',
+      availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|Reserved)$/),
+      url: expect.stringContaining('/cars/'),
+    });
   });
 });
 

@@ -75,7 +75,7 @@ describe('open now', () => {
     ['WA', 'open'],
     ['SA', 'open'],
   ])('%s at 06:15 UTC on a Monday in November is %s', (state, kind) => {
-    const plan = aPlan({ timeZone: timeZoneOf(state) });
+    const plan = aPlan({ timeZone: timeZoneOf({ state }) });
     expect(openState(plan, new Date('2026-11-23T06:15:00Z')).kind).toBe(kind);
   });
 
@@ -83,7 +83,7 @@ describe('open now', () => {
     ['NSW', 'closed'],
     ['QLD', 'open'],
   ])('a quarter of an hour after closing in Sydney, %s is %s', (state, kind) => {
-    const plan = aPlan({ timeZone: timeZoneOf(state) });
+    const plan = aPlan({ timeZone: timeZoneOf({ state }) });
     expect(openState(plan, new Date('2026-11-23T06:45:00Z')).kind).toBe(kind);
   });
 
@@ -139,7 +139,7 @@ describe('a year in every zone', () => {
     'HOURS-06 HOURS-07 %s: open now agrees with Temporal',
     (state) => {
       const plan = fc.record({
-        timeZone: fc.constant(timeZoneOf(state)),
+        timeZone: fc.constant(timeZoneOf({ state })),
         weekly: week,
         special: special.chain((days) =>
           fc.tuple(...days.map((it) => times.map((hours) => ({ ...it, ...(it.status === 'Open' ? hours : {}) })))),
@@ -160,7 +160,7 @@ describe('a year in every zone', () => {
     const awake = week.filter((days) => days.every(({ open }) => open >= '03:00'));
     fc.assert(
       fc.property(awake, instant, (weekly, now) => {
-        const plan = aPlan({ timeZone: timeZoneOf(state), weekly });
+        const plan = aPlan({ timeZone: timeZoneOf({ state }), weekly });
         const found = openState(plan, now);
         if (found.kind === 'open') return;
         const { date, open } = found.opens ?? { date: '', open: '' };

@@ -104,9 +104,9 @@ export const CarSchema = v.object({
   sold: flag,
   /** When it was sold, seconds since 1970. */
   sold_date_timestamp: count,
-  /** When it was added to stock, ISO 8601. */
+  /** When it was added to stock, ISO 8601; if that is unknown, when an import first saw it. */
   created_at: requiredMoment,
-  /** `created_at` in seconds since 1970. */
+  /** When it was added to stock, seconds since 1970; missing if that is unknown. */
   created_at_timestamp: count,
   /** When its data last changed, ISO 8601. */
   updated_at: moment,

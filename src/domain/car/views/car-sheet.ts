@@ -5,7 +5,7 @@ import { type Address, addressLine } from '../../location/location.ts';
 import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
-import { dayIn, timeZoneOf } from '../../time/time-zone.ts';
+import { dayIn, type Place, timeZoneOf } from '../../time/time-zone.ts';
 import { commentsAsParagraphs } from '../facts/comments.ts';
 import type { EngineUnit } from '../facts/engine.ts';
 import { type Fact, pageFacts } from '../facts/facts.ts';
@@ -39,7 +39,7 @@ export interface SheetSeller {
   phone: string;
   email?: string | undefined;
   /** The business address, for a vehicle without another location. */
-  address: { state: string };
+  address: Place;
   business: { legalName?: string | undefined; abn?: string | undefined };
   licences: readonly Licence[];
   locations: readonly SheetLocation[];
@@ -105,8 +105,8 @@ export interface CarSheet {
     /** Host of the site: "www.dealer.example". */
     host: string;
     location: string;
-    /** State of that location: "NSW". */
-    state: string;
+    /** Time zone of that location, IANA. */
+    timeZone: string;
     address: string;
     phone: string;
     email?: string;
@@ -152,7 +152,7 @@ export function carSheet(
     numbers,
     ...(photo ? { photo } : {}),
     facts: pageFacts(car, seller.carPage.engineUnit),
-    specs: sectionsOn(dayIn(timeZoneOf(shop.state), now), car, seller),
+    specs: sectionsOn(dayIn(shop.timeZone, now), car, seller),
     features: car.standardEquipment ?? [],
     commentsTitle: seller.labels.dealerCommentsTitle,
     // Paper has no "Show More": all of them.
@@ -198,7 +198,7 @@ function sheetSeller(car: Car, seller: SheetSeller): CarSheet['seller'] {
     legal: joinPresent([seller.business.legalName, seller.business.abn && `ABN ${seller.business.abn}`], ', '),
     host: new URL(seller.url).host,
     location: location?.name ?? seller.name,
-    state: location?.address.state ?? seller.address.state,
+    timeZone: timeZoneOf(location?.address ?? seller.address),
     address: location ? addressLine(location.address) : '',
     phone: location?.contact_detail?.phone ?? location?.phone ?? seller.phone,
     ...(seller.email ? { email: seller.email } : {}),

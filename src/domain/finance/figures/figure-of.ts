@@ -13,4 +13,4 @@ export const figureOf = (
   car: Parameters<typeof carFigure>[0],
   { finance, dealerships, address }: FigureDealer,
   now: Date,
-): CarFigure | undefined => carFigure(car, figureOptions(finance, dealerships), yearIn(timeZoneOf(address.state), now));
+): CarFigure | undefined => carFigure(car, figureOptions(finance, dealerships), yearIn(timeZoneOf(address), now));

@@ -6,7 +6,7 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-rego-expiry]')) 
   const { regoExpiry = '', state = '', showUnregistered, texts = '{}' } = row.dataset;
   const text = regoText(
     regoExpiry,
-    dayIn(timeZoneOf(state), new Date()),
+    dayIn(timeZoneOf({ state }), new Date()),
     showUnregistered === 'true',
     JSON.parse(texts) as RegoTexts,
   );

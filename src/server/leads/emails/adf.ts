@@ -29,7 +29,8 @@ function branch(name: string, inside: string[], attributes: Attributes = {}): st
 }
 
 /**
- * A lead as ADF 1.0 XML, which CRMs of the motor trade read. Whatever a shopper wrote is text in it, never markup.
+ * A lead as ADF 1.0 XML, which CRMs of the motor trade read: elements, their number and order are those of its DTD, except that a lead about no
+ * vehicle has none. Whatever a shopper wrote is text in it, never markup.
  */
 export function adfDocument({ id, dealer, content, createdAt }: AdfLead): string {
   const { user_data: data, car } = content;
@@ -43,7 +44,11 @@ export function adfDocument({ id, dealer, content, createdAt }: AdfLead): string
       branch('vendor', [
         leaf('id', dealer, { source: 'website' }),
         leaf('vendorname', content.dealer_name),
-        branch('contact', [leaf('name', content.location?.name ?? content.dealer_name, { part: 'full' })]),
+        branch('contact', [
+          leaf('name', content.location?.name ?? content.dealer_name, { part: 'full' }),
+          leaf('email', content.letterhead?.email),
+          leaf('phone', content.letterhead?.place?.phone, { type: 'voice' }),
+        ]),
       ]),
       branch('provider', [
         leaf('name', 'Website', { part: 'full' }),
@@ -63,11 +68,13 @@ export function adfDocument({ id, dealer, content, createdAt }: AdfLead): string
 function vehicle(car: LeadCar | undefined, data: LeadUserData): string {
   const interest = vehicleInterest(filedUnder(data));
   if (!car || !interest) return '';
+  // There is room for one price: what somebody offers says more than what they were asked for.
+  const offered = data['offer_from_client'];
   return branch(
     'vehicle',
     [
       leaf('id', car.id, { source: 'stock' }),
-      leaf('year', car.year),
+      car.year === undefined ? '<year/>' : leaf('year', car.year),
       leaf('make', car.make),
       leaf('model', car.model),
       leaf('vin', car.vin),
@@ -75,10 +82,10 @@ function vehicle(car: LeadCar | undefined, data: LeadUserData): string {
       leaf('trim', car.badge),
       leaf('bodystyle', car.body),
       leaf('transmission', car.trans),
-      leaf('odometer', car.km, { status: 'original', units: 'km' }),
-      branch('colorcombination', [leaf('exteriorcolor', car.colour)]),
-      leaf('price', car.price, { type: 'asking', currency: 'AUD' }),
-      leaf('price', data['offer_from_client'], { type: 'offer', currency: 'AUD' }),
+      leaf('odometer', car.km, { status: 'unknown', units: 'km' }),
+      car.colour ? branch('colorcombination', [leaf('exteriorcolor', car.colour), leaf('preference', 1)]) : '',
+      leaf('price', offered || car.price, { type: offered ? 'offer' : 'asking', currency: 'AUD' }),
+      leaf('pricecomments', offered && car.shown_price && `Asking price: ${car.shown_price}`),
       leaf('comments', car.name),
     ],
     { interest, status: car.car_type === 'new' ? 'new' : 'used' },
@@ -92,7 +99,6 @@ function customer(data: LeadUserData, content: LeadContent): string {
       leaf('name', data['last_name'], { part: 'last' }),
       leaf('email', data['email']),
       leaf('phone', data['phone'], { type: 'voice' }),
-      branch('address', [leaf('postalcode', data['postcode']), data['postcode'] ? leaf('country', 'AU') : '']),
     ]),
     leaf('comments', comments(data, content)),
   ]);
@@ -115,6 +121,8 @@ function comments(data: LeadUserData, content: LeadContent): string {
     `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
     car && `Vehicle: ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`,
     car?.published_at && `${texts.facts}: ${fill(texts.asPublished, { time: car.published_at })}`,
+    // An address of ADF begins with a street, which no form asks for.
+    data['postcode'] && `Postcode: ${data['postcode']}`,
     data['rating'] && `Rating ${data['rating']} of 5`,
     data['message'] && `Message: ${data['message']}`,
     data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,

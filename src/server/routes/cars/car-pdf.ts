@@ -1,5 +1,4 @@
 import { carSheet, type SheetFinance, type SheetSeller } from '../../../domain/car/views/car-sheet.ts';
-import { timeZoneOf } from '../../../domain/time/time-zone.ts';
 import type { FoundCar } from '../../../stock/source.ts';
 import { fail } from '../../http.ts';
 import { orderKey, type PdfOrder } from '../../pdf/pdf-order.ts';
@@ -86,7 +85,7 @@ function pdfOrder(car: FoundCar, { seller, look, finance, carPath }: DocumentSit
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: timeZoneOf(sheet.seller.state),
+    timeZone: sheet.seller.timeZone,
   }).format(now);
   const { noPhoto, sold, features, specifications, made, scanPdf } = seller.texts.print;
   const texts = { noPhoto, sold, features, specifications, made, scanPdf };

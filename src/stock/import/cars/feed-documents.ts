@@ -30,9 +30,17 @@ export function* feedDocuments(
     const { id, slug } = namer.name(car, number, first.hash);
     const known = before.known.get(id);
     const created_at = car.created_at ?? known?.created_at ?? now.toISOString();
-    const whole = datedSale(deriveCar({ ...car, id, slug, created_at, feed }), known, now);
+    // What is in a feed's first import may have been in the yard for months: then only a date of the feed's own says when it came.
+    const hasArrival = car.created_at !== undefined || (known ? known.hasArrival : before.known.size > 0);
+    const derived = withArrival(deriveCar({ ...car, id, slug, created_at, feed }), hasArrival);
+    const whole = datedSale(derived, known, now);
     yield finance ? { ...whole, ...repaymentFields(whole, finance, now.getFullYear()) } : whole;
   }
+}
+
+/** A car whose arrival is unknown has no time of it, and so no tag for it; `created_at` is when it was first seen. */
+function withArrival({ created_at_timestamp, ...car }: Car, isKnown: boolean): Car {
+  return isKnown ? { ...car, created_at_timestamp } : car;
 }
 
 /** A sold car without a sale date in its feed: sold since an import first saw it as sold. */
@@ -47,5 +55,6 @@ export function goneCar(car: Car, now: Date): Car | undefined {
   const since = car.status === 'sold' ? (car.sold_date_timestamp ?? seconds) : seconds;
   if (since < seconds - soldDays * secondsPerDay) return undefined;
   const { custom_rank: _rank, weekly_repayment: _weekly, repayment_rate: _rate, ...rest } = car;
-  return deriveCar({ ...rest, status: 'sold', sold: true, sold_date_timestamp: since });
+  const gone = deriveCar({ ...rest, status: 'sold', sold: true, sold_date_timestamp: since });
+  return withArrival(gone, car.created_at_timestamp !== undefined);
 }

@@ -11,6 +11,8 @@ export type KnownCar = {
   /** The end of the slug, which stays (old-slugs.ts). */
   slugKey: string;
   created_at: string;
+  /** Whether it is known when the car arrived (feed-documents.ts). */
+  hasArrival: boolean;
   soldSince: number | undefined;
   /** Whether shoppers see it. */
   offered: boolean;
@@ -42,6 +44,7 @@ function knownOf(car: Car): KnownCar {
     slug: car.slug,
     slugKey: slugKey(car),
     created_at: car.created_at,
+    hasArrival: car.created_at_timestamp !== undefined,
     soldSince: car.sold_date_timestamp,
     offered: isOffered(car),
     dealership: car.dealership_id,

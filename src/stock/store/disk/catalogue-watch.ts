@@ -1,27 +1,22 @@
 import { type Catalogue, catalogueMark, readCatalogue, type StockState } from './catalogue.ts';
 import { StockDamaged } from './damage.ts';
 
-/** The catalogue on disk, checked at most every `checkEveryMs` milliseconds. */
+/** The catalogue on disk, read again whenever its file has been replaced. */
 export class CatalogueWatch {
   readonly #directory: string;
-  readonly #checkEveryMs: number;
   readonly #onDamage: ((error: unknown) => void) | undefined;
-  #held: { value: Catalogue; mark: string; checkedAt: number } | undefined;
+  #held: { value: Catalogue; mark: string } | undefined;
 
   /** @param onDamage called for an unreadable catalogue, while the previous one stays in use; without it that is an error */
-  constructor(directory: string, checkEveryMs: number, onDamage?: (error: unknown) => void) {
+  constructor(directory: string, onDamage?: (error: unknown) => void) {
     this.#directory = directory;
-    this.#checkEveryMs = checkEveryMs;
     this.#onDamage = onDamage;
   }
 
   async current(): Promise<Catalogue> {
-    const now = performance.now();
-    if (this.#held && now - this.#held.checkedAt < this.#checkEveryMs) return this.#held.value;
     const mark = await catalogueMark(this.#directory);
-    const value = this.#held?.mark === mark ? this.#held.value : await this.#read();
-    this.#held = { value, mark, checkedAt: now };
-    return value;
+    if (this.#held?.mark !== mark) this.#held = { value: await this.#read(), mark };
+    return this.#held.value;
   }
 
   async #read(): Promise<Catalogue> {

@@ -49,7 +49,7 @@ export class DiskStore implements StockStore {
   constructor(directory: string, { lockWaitMs = 10_000 }: DiskStoreOptions = {}) {
     this.directory = directory;
     this.#lockWaitMs = lockWaitMs;
-    this.#watch = new CatalogueWatch(directory, 0);
+    this.#watch = new CatalogueWatch(directory);
   }
 
   /** Moves what cannot be read aside, under another name in the same folder, and starts afresh; stderr says so. */

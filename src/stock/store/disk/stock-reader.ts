@@ -8,8 +8,6 @@ import { readCatalogue, type StockState } from './catalogue.ts';
 import { CatalogueWatch, withState } from './catalogue-watch.ts';
 
 export interface StockReaderOptions {
-  /** Milliseconds for which the stock on disk is assumed unchanged (500). */
-  checkEveryMs?: number;
   /** Called for new stock that could not be read, while the old stays in use. */
   onError?: (error: unknown) => void;
 }
@@ -22,8 +20,8 @@ const retryAfter = 2000;
 type Built = { generation: number; index: SearchIndex };
 
 /**
- * The stock of this machine for searches: an index in memory, built on first use and again after each import. The old one stays in
- * use until the new one is ready.
+ * The stock of this machine for searches: an index in memory, built on first use and by the first search after each import, which
+ * waits for it. If new stock cannot be read, the old one stays in use.
  */
 export class StockReader {
   readonly #directory: string;
@@ -33,27 +31,24 @@ export class StockReader {
   #building: { generation: number; result: Promise<SearchIndex> } | undefined;
   #failed: { generation: number; at: number; error: unknown } | undefined;
 
-  constructor(directory: string, { checkEveryMs = 500, onError = reportError }: StockReaderOptions = {}) {
+  constructor(directory: string, { onError = reportError }: StockReaderOptions = {}) {
     this.#directory = directory;
     this.#onError = onError;
-    this.#watch = new CatalogueWatch(directory, checkEveryMs, onError);
+    this.#watch = new CatalogueWatch(directory, onError);
   }
 
-  /** The index of all cars; undefined for any other name, and before the first import. Rejects with `StockDamaged`. */
+  /**
+   * The index of all cars; undefined for any other name, and before the first import. Rejects with `StockDamaged`.
+   * @param mayBeOld whether the previous stock will do where the newest cannot be read
+   */
   async index(uid: string, mayBeOld = true): Promise<SearchIndex | undefined> {
     if (uid !== carsIndex) return undefined;
-    return withState(this.#watch, async (state) => {
-      const built = this.#built;
-      if (built?.generation === state.generation) return built.index;
-      const failed = this.#failed;
-      const failedJustNow = failed?.generation === state.generation && performance.now() - failed.at < retryAfter;
-      if (built && mayBeOld && failedJustNow) return built.index;
-      if (failedJustNow) throw failed.error;
-      const building = this.#build(state);
-      if (!built || !mayBeOld) return building;
-      building.catch(this.#onError);
-      return built.index;
-    });
+    try {
+      return await withState(this.#watch, (state) => this.#indexOf(state));
+    } catch (error) {
+      if (!this.#built || !this.#failed || !mayBeOld) throw error;
+      return this.#built.index;
+    }
   }
 
   /** Why searches cannot be served from what is on disk now; undefined if they can. */
@@ -67,12 +62,21 @@ export class StockReader {
     }
   }
 
+  async #indexOf(state: StockState): Promise<SearchIndex> {
+    const { generation } = state;
+    if (this.#built?.generation === generation) return this.#built.index;
+    const failed = this.#failed;
+    if (failed?.generation === generation && performance.now() - failed.at < retryAfter) throw failed.error;
+    return this.#build(state);
+  }
+
   #build(state: StockState): Promise<SearchIndex> {
     const { generation } = state;
     if (this.#building?.generation === generation) return this.#building.result;
     const result = this.#load(state)
       .catch((error: unknown) => {
         this.#failed = { generation, at: performance.now(), error };
+        if (this.#built) this.#onError(error);
         throw error;
       })
       .finally(() => {
@@ -91,7 +95,10 @@ export class StockReader {
       primaryKey: carPrimaryKey,
     });
     // Discarded if it took so long that newer cars are already being read.
-    if (this.#building?.generation === generation) this.#built = { generation, index };
+    if (this.#building?.generation === generation) {
+      this.#built = { generation, index };
+      this.#failed = undefined;
+    }
     return index;
   }
 }

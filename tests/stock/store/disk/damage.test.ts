@@ -102,7 +102,7 @@ describe.each(faults)('a stock index with %s', (what, problem, damage) => {
   });
 
   test('SEARCH-04 a running gateway carries on with the stock it has', async () => {
-    const store = openForReading(join(dataDir, 'search'), { checkEveryMs: 0 });
+    const store = openForReading(join(dataDir, 'search'));
     expect((await store.index(carsIndex))?.size).toBe(10);
     damage();
     // Without any folder there is nothing that says the stock is still wanted.
