@@ -1,4 +1,4 @@
-import { appointmentText } from '../../../domain/lead/sent/appointment-text.ts';
+import { appointmentText, wishedTime } from '../../../domain/lead/sent/appointment-text.ts';
 import { isJobApplication, leadPurpose } from '../../../domain/lead/sent/purpose.ts';
 import { joinPresent } from '../../../domain/text.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
@@ -73,7 +73,7 @@ const filedUnder = ({ content: { user_data: data } }: SentForm) => ({
 
 function askedFor(lead: SentForm): Fact[] {
   const { reference, user_data: data, letterhead } = lead.content;
-  const when = joinPresent([shownText(data['date']), shownText(data['time'])], 'T');
+  const when = wishedTime(data);
   const place = letterhead?.place;
   const texts = emailsOf(lead.content);
   return present([
