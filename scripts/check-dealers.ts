@@ -8,6 +8,7 @@ import { type Problem, problemText } from '../src/site/source/problem.ts';
 import { dealersByName } from './build/selection.ts';
 import { publishedTexts } from './check-dealers/published-texts.ts';
 import { sameTexts } from './check-dealers/same-texts.ts';
+import { statedHours } from './check-dealers/stated-hours.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
 
 /** The problems in readable form: one block for each file, in line order; those of a shared preset once. */
@@ -28,7 +29,8 @@ const usage = `node scripts/check-dealers.ts [--dealer a,b] [--dealers FOLDER]
 
 Checks the files of all dealers, or of those given, and lists every problem, also what belongs to any other dealer. Exit code 1 if a dealer
 has a problem.
-Warnings need a look by a person: texts that two dealers publish word for word, promotions that have ended.
+Warnings need a look by a person: texts that two dealers publish word for word, texts that state other hours than the locations have,
+promotions that have ended.
 
   --dealer a,b       only these dealers
   --dealers FOLDER   folder of the dealers (default dealers)`;
@@ -40,7 +42,8 @@ async function checkDealers(dealersDir: string, wanted: readonly string[] | unde
   const good = results.filter((result) => result.ok);
   const texts = sameTexts(good.flatMap(({ site }) => publishedTexts(site, dealersDir)));
   const look = good.flatMap(({ site, origins }) => siteWarnings(site, origins, now)).map(problemText);
-  const warnings = [...new Set([...look, ...texts])];
+  const hours = good.flatMap(({ site }) => statedHours(site, dealersDir));
+  const warnings = [...new Set([...look, ...hours, ...texts])];
   for (const warning of warnings) console.warn(`warning  ${warning}`);
   const contested = contestedClaims(dealersDir).filter(({ dealer }) => slugs.includes(dealer));
   const problems = [...results.flatMap((result) => (result.ok ? [] : result.problems)), ...contested];
