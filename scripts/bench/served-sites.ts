@@ -14,7 +14,7 @@ export async function withServedSites<T>(
   const services = await createServices(env, { openEmbedded });
   // Not during the first visit: an empty database takes seconds.
   await services.background.database.open();
-  const server = createGateway({ distDir, locals: async () => ({ services }) });
+  const server = createGateway({ distDir, locals: { services } });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

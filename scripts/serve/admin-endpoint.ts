@@ -8,6 +8,7 @@ import { errorText } from '../../src/domain/error-text.ts';
 import { writeOperatorEndpoint } from '../../src/server/db/owner.ts';
 import { OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator/operator.ts';
 import type { Background } from '../../src/server/services/shopper-services.ts';
+import { sendJson } from './answers/plain-responses.ts';
 
 /**
  * Lets scripts query the process that owns the embedded database, since they cannot open it at the same time: a server on the
@@ -17,16 +18,13 @@ import type { Background } from '../../src/server/services/shopper-services.ts';
 export async function openOperatorEndpoint(directory: string, background: Background): Promise<Server> {
   const token = randomBytes(32).toString('base64url');
   const server = createServer(async (request, response) => {
-    const answer = (status: number, body: unknown): void => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    };
     try {
-      if (!isAllowed(request.headers.authorization, token)) return answer(403, { error: 'Wrong token.' });
+      if (!isAllowed(request.headers.authorization, token)) return sendJson(response, 403, { error: 'Wrong token.' });
       const command = v.safeParse(OperatorCommandSchema, await json(request));
-      if (!command.success) return answer(400, { error: command.issues[0].message });
-      answer(200, { result: await runOperatorCommand(command.output, background) });
+      if (!command.success) return sendJson(response, 400, { error: command.issues[0].message });
+      sendJson(response, 200, { result: await runOperatorCommand(command.output, background) });
     } catch (error) {
-      answer(500, { error: errorText(error) });
+      sendJson(response, 500, { error: errorText(error) });
     }
   });
   server.listen(0, '127.0.0.1').unref();

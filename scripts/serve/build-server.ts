@@ -20,7 +20,14 @@ const parameters = ['exports', 'require', 'module', '__filename', '__dirname', '
  */
 export async function loadServer(folder: string): Promise<unknown> {
   const entry = join(folder, 'entry.cjs');
-  if (existsSync(entry)) return withoutListeners(() => loadFunctions(entry));
+  if (existsSync(entry)) {
+    const before = process.listeners('unhandledRejection');
+    const server = loadFunctions(entry);
+    // Each would listen for these, which would keep it in memory for ever; the gateway does instead (database-driver-fault.ts).
+    for (const listener of process.listeners('unhandledRejection'))
+      if (!before.includes(listener)) process.off('unhandledRejection', listener);
+    return server;
+  }
   const earlier = join(folder, 'entry.mjs');
   if (!existsSync(earlier)) return undefined;
   projectPackagesIn(folder);
@@ -44,18 +51,4 @@ function loadFunctions(entry: string): unknown {
     return module.exports;
   };
   return load(entry);
-}
-
-/**
- * Each server would listen for unhandled rejections, which would keep it in memory forever; the gateway listens instead
- * (database-driver-fault.ts).
- */
-function withoutListeners<T>(load: () => T): T {
-  const before = new Set(process.listeners('unhandledRejection'));
-  try {
-    return load();
-  } finally {
-    for (const listener of process.listeners('unhandledRejection'))
-      if (!before.has(listener)) process.off('unhandledRejection', listener);
-  }
 }

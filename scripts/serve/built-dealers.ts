@@ -7,20 +7,15 @@ import { type HostTable, hostTable } from './hosts.ts';
 /** The built dealers by name, and which host leads to which. */
 export type BuiltDealers = { records: BuildRecord[]; hosts: HostTable };
 
-/** How old the list may be when returned (ms): below the first it counts as fresh, between the two the folder is read in the background. */
-const age = { new: 1000, usable: 5000 };
+/** How old the list may be, ms. */
+const oldest = 1000;
 
 /**
- * The dealers built in a folder, re-read periodically. While requests keep arriving, none waits for the disk: the list is then at
- * most a second old, plus the time to read it.
+ * The dealers built in a folder.
  * @param log is told once of a live release whose host another dealer has
  */
-export function builtDealers(
-  distDir: string,
-  log: (message: string) => void,
-): () => Promise<BuiltDealers> | BuiltDealers {
-  let list: { readAt: number; dealers: BuiltDealers } | undefined;
-  let reading: Promise<BuiltDealers> | undefined;
+export function builtDealers(distDir: string, log: (message: string) => void): () => Promise<BuiltDealers> {
+  let list: { readAt: number; dealers: Promise<BuiltDealers> } | undefined;
   const known: RecordCache = new Map();
   const told = new Set<string>();
   const tell = ({ slug, url }: BuildRecord, owner: string) => {
@@ -28,22 +23,13 @@ export function builtDealers(
     if (!told.has(message)) log(message);
     told.add(message);
   };
-  const read = (): Promise<BuiltDealers> => {
-    const readAt = Date.now();
-    reading ??= readRecords(distDir, known)
-      .then((records) => {
-        const dealers = { records, hosts: hostTable(records, tell) };
-        list = { readAt, dealers };
-        return dealers;
-      })
-      .finally(() => (reading = undefined));
-    return reading;
-  };
   return () => {
-    const old = list ? Date.now() - list.readAt : Number.POSITIVE_INFINITY;
-    if (list && old <= age.new) return list.dealers;
-    const fresh = read();
-    return list && old <= age.usable ? list.dealers : fresh;
+    const now = Date.now();
+    if (!list || now - list.readAt > oldest) {
+      const dealers = readRecords(distDir, known).then((records) => ({ records, hosts: hostTable(records, tell) }));
+      list = { readAt: now, dealers };
+    }
+    return list.dealers;
   };
 }
 

@@ -1,26 +1,25 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import type sirv from 'sirv';
+import inject from 'light-my-request';
+import { errorText } from '../../src/domain/error-text.ts';
 import { extensionOf, mediaKinds } from '../../src/domain/pictures/media-kinds.ts';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
-import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
-import { mediaPolicy, withFrameAncestors } from '../../src/server/security-headers.ts';
+import { onRequestRoot } from '../../src/paths.ts';
+import { mediaPolicy } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services/services.ts';
 import { redirectsFileName } from '../build/outputs/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './answers/admission.ts';
 import { compressAnswer } from './answers/compressed-answers.ts';
-import { earlierFiles } from './answers/earlier-files.ts';
-import type { SendAsked } from './answers/on-request-pages.ts';
-import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './answers/plain-responses.ts';
+import type { OnRequestSite, SendAsked } from './answers/on-request-pages.ts';
+import { askedFor, isApi, send, sendFailure, sendNotFound, sendText } from './answers/plain-responses.ts';
 import { presentFile } from './answers/present-files.ts';
-import { releaseFiles } from './answers/release-files.ts';
+import { earlierFiles, type Files, releaseFiles } from './answers/release-files.ts';
 import { isForServers, keepPlainRange, pathOf } from './answers/request-checks.ts';
 import { cacheControl } from './answers/response-headers.ts';
-import { warmUp } from './answers/warm-up.ts';
 import { loadServer } from './build-server.ts';
 
 /** The request handler that Astro's node adapter exports from a dealer's server. */
@@ -32,36 +31,44 @@ type ServerEntry = (
 ) => Promise<void>;
 
 /** The release that is live. */
-type Build = {
-  /** Its files. */
+type Build = OnRequestSite & {
+  /** Folder of its files. */
   client: string;
-  files: ReturnType<typeof sirv>;
+  files: Files;
   /** Addresses that lead elsewhere; read when the build is first met. */
   redirects: Promise<Redirect[]>;
   /** Loaded once. */
   entry: () => Promise<ServerEntry | undefined>;
-  /** Warms the server up, once; never rejects. */
-  warmUp: () => Promise<void>;
 };
 
 export type ServerState = 'not loaded' | 'ready' | 'failed';
 
+/** A page on request, and a picture with a name that does not exist. */
+const firstAsked = [`${onRequestRoot}/search`, '/api/picture/0/160'];
+/** How long a server may take for each, ms. */
+const longest = 10_000;
+
+/** For the routes and pages of all dealers. */
+export type Locals = { services?: Pick<Services, 'till'> };
+
 /** One built dealer: its files, its server routes, and the build currently in its folder. */
 export type DealerSite = {
-  /** @param arrivedAt when the request arrived (performance.now()) */
-  handle(request: IncomingMessage, response: ServerResponse, arrivedAt: number): Promise<void>;
-  /** Answers a request whose address cannot be read: to a shopper, a mangled link leads nowhere, too. */
-  refuse(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handle(request: IncomingMessage, response: ServerResponse, arrival: Arrival): Promise<void>;
   serverState(): ServerState;
   /** Warms up the server of the live release, if not yet done, so that no visitor waits for it. */
   warmUp(): Promise<void>;
 };
 
+/**
+ * @property arrivedAt when the request arrived (performance.now())
+ * @property isMangled whether its address cannot be read: to a shopper, such a link leads nowhere
+ */
+type Arrival = { arrivedAt: number; isMangled: boolean };
+
 export type DealerSiteOptions = {
   distDir: string;
   slug: string;
-  /** The services for routes and pages in `Astro.locals`. */
-  locals: () => Promise<Record<string, unknown>>;
+  locals: Locals;
   log: (message: string) => void;
   /** Whether the dealer's server may be called now; else a response has been sent (admission.ts). */
   admits: Admits;
@@ -72,10 +79,8 @@ export type DealerSiteOptions = {
 };
 
 export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warmedUp }: DealerSiteOptions): DealerSite {
-  const keptPaths = earlierFiles(distDir, slug);
   let build: Build | undefined;
-  /** Mark of the last opened release, and of the last missing one. */
-  let opened: string | undefined;
+  /** Mark of the last release that was missing. */
   let missed: string | undefined;
   let state: ServerState = 'not loaded';
 
@@ -83,47 +88,55 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
   function currentBuild(): Build | undefined {
     const mark = releaseMark(distDir, slug);
     if (mark === undefined) return undefined;
-    if (mark === opened) return build;
-    const { release, problem } = findRelease();
-    if (release) {
-      build = open(release);
-      opened = mark;
-    } else if (mark !== missed) {
+    if (mark === build?.mark) return build;
+    try {
+      const release = currentRelease(distDir, slug);
+      if (release && existsSync(join(release, 'client'))) build = open(release, mark);
+      else
+        throw new Error(
+          `the live release, ${release}, is missing. Make another live: node scripts/releases.ts switch --dealer ${slug}`,
+        );
+    } catch (error) {
+      if (mark !== missed) log(`${slug}: ${errorText(error)}`);
       missed = mark;
-      log(`${slug}: ${problem}`);
     }
     return build;
   }
 
-  /** The live release, or why it cannot be served. */
-  function findRelease(): { release?: string; problem?: string } {
-    try {
-      const release = currentRelease(distDir, slug);
-      if (release && existsSync(join(release, 'client'))) return { release };
-      return {
-        problem: `the live release, ${release}, is missing. Make another live: node scripts/releases.ts switch --dealer ${slug}`,
-      };
-    } catch (error) {
-      return { problem: inspect(error) };
-    }
-  }
-
-  function open(release: string): Build {
+  function open(release: string, mark: string): Build {
     state = 'not loaded';
     const client = join(release, 'client');
     let entry: Promise<ServerEntry | undefined> | undefined;
     let warm: Promise<void> | undefined;
+    const answer: RequestListener = (request, response) => {
+      ask(opened, request, response).then(
+        (isAnswered) => isAnswered || response.writeHead(404).end(),
+        (error: Error) => response.destroy(error),
+      );
+    };
     const opened: Build = {
+      slug,
+      mark,
       client,
       files: releaseFiles(client, (problem) => log(`${slug}: ${problem}`)),
       redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
       entry: () => (entry ??= loadEntry(join(release, 'server'))),
-      warmUp: () =>
-        (warm ??= warmUp(slug, (request, response) => void answerOwn(opened, request, response))
-          .catch((error: unknown) => log(`${slug}: ${inspect(error)}`))
-          .finally(warmedUp)),
+      answer,
+      warmUp: () => (warm ??= firstResponse(answer).finally(warmedUp)),
     };
     return opened;
+  }
+
+  /** Loads most of a dealer's server, which takes a second or two: its parts are loaded on demand. The response does not matter. */
+  async function firstResponse(answer: RequestListener): Promise<void> {
+    try {
+      for (const url of firstAsked) {
+        const signal = AbortSignal.timeout(longest);
+        await inject(answer, { method: 'GET', url, headers: { host: `${slug}.localhost` }, signal });
+      }
+    } catch (error) {
+      log(`${slug}: ${inspect(error)}`);
+    }
   }
 
   async function loadEntry(folder: string): Promise<ServerEntry | undefined> {
@@ -137,20 +150,6 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     }
   }
 
-  async function onDemand(
-    current: Build,
-    request: IncomingMessage,
-    response: ServerResponse,
-    arrivedAt: number,
-  ): Promise<void> {
-    const { client } = current;
-    // API calls have already been checked.
-    if (!isApi(request) && !(await admits(request, response))) return;
-    compressAnswer(request, response);
-    mergeFrameAncestors(response);
-    if (!(await ask(current, request, response, arrivedAt))) await sendNotFound(client, request, response);
-  }
-
   /** Passes a request to the dealer's server; false if it has no route for it. */
   async function ask(
     { client, entry }: Build,
@@ -160,75 +159,60 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
   ): Promise<boolean> {
     const server = await entry();
     let passedOn = !server;
-    const own = { ...(await locals()), clientFolder: client, arrivedAt };
+    const own = { ...locals, clientFolder: client, arrivedAt };
     await server?.(request, response, () => (passedOn = true), own);
     return !passedOn;
   }
 
-  /** Serves a request made by the gateway itself. */
-  async function answerOwn(current: Build, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { arrivedAt, isMangled }: Arrival,
+  ): Promise<void> {
     try {
-      if (!(await ask(current, request, response))) response.writeHead(404).end();
-    } catch (error) {
-      response.destroy(error as Error);
-    }
-  }
-
-  /** Requested only where it can matter: the services may still be starting. */
-  async function reservedCars(path: string): Promise<ReservedCars | undefined> {
-    if (!/^\/(cars|feeds)\/|^\/stock\.json/.test(path)) return undefined;
-    const { services } = (await locals()) as { services?: Pick<Services, 'till'> };
-    return services?.till?.reserved;
-  }
-
-  async function handle(request: IncomingMessage, response: ServerResponse, arrivedAt: number): Promise<void> {
-    try {
-      if (isApi(request) && !(await admits(request, response))) return;
+      if (isApi(request) && !isMangled && !(await admits(request, response))) return;
       const current = currentBuild();
       if (!current) return sendText(response, 503, beingPublished);
       const { client } = current;
       const path = pathOf(request);
+      if (isMangled) return await sendNotFound(client, request, response, 400);
       if (isForServers(path)) return await sendNotFound(client, request, response);
-      const answer = (own: IncomingMessage, to: ServerResponse) => void answerOwn(current, own, to);
-      if (await sendAsked(request, response, { slug, mark: opened ?? '', answer, warmUp: current.warmUp })) return;
-      const present = await presentFile(request, { slug, client, reserved: await reservedCars(path) });
-      if (present === 'made now') return await onDemand(current, request, response, arrivedAt);
-      if (present) return sendPresent(present, request, response);
-      if (await sendStatic(current.files, request, response)) return;
-      const files = await keptPaths(request, client);
-      if (files && (await sendStatic(files, request, response))) return;
-      if (sendRedirect(await current.redirects, request, response)) return;
-      await onDemand(current, request, response, arrivedAt);
+      if (await sendAsked(request, response, current)) return;
+      const present = await presentFile(request, { slug, client, reserved: locals.services?.till?.reserved });
+      // Not cached: it changes as soon as a hold ends.
+      if (present && present !== 'made now')
+        return send(response.setHeader('cache-control', 'no-cache'), 200, present.type, present.text);
+      if (!present && (await sendBuilt(current, request, response))) return;
+      // API calls have already been checked.
+      if (!isApi(request) && !(await admits(request, response))) return;
+      compressAnswer(request, response);
+      if (!(await ask(current, request, response, arrivedAt))) await sendNotFound(client, request, response);
     } catch (error) {
       log(`${slug}: ${askedFor(request)}: ${inspect(error)}`);
       sendFailure(request, response);
     }
   }
 
-  async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const current = currentBuild();
-    if (!current) return sendText(response, 503, beingPublished);
-    await sendNotFound(current.client, request, response, 400);
+  /** Sends what a build has for an address: a file or a redirect; false if that is nothing. */
+  async function sendBuilt(current: Build, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (await sendStatic(current.files, request, response)) return true;
+    for (const files of earlierFiles(distDir, slug, current.client, pathOf(request)))
+      if (await sendStatic(files, request, response)) return true;
+    const redirect = redirectFor(await current.redirects, request.url ?? '/');
+    if (!redirect) return false;
+    const { status, to } = redirect;
+    response.writeHead(status, { location: to, 'cache-control': 'public, max-age=3600' }).end();
+    return true;
   }
 
-  return { handle, refuse, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
+  return { handle, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
 }
 
 const beingPublished = 'This site is being published. Please try again in a moment.';
 
-/** Sends a file that differs from the built one. Not cached: it changes as soon as a hold ends. */
-function sendPresent(
-  { text, type }: { text: string; type: string },
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
-  response.end(request.method === 'HEAD' ? undefined : text);
-}
-
-/** Sends a file of the build; false if there is none at this address (or the method requests something else). */
-function sendStatic(files: Build['files'], request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(false);
+/** Sends a file; false if there is none at this address. */
+function sendStatic(files: Files, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const path = pathOf(request);
   // A release made before media were checked may hold anything. "/media/" itself may be a content page.
   if (/^\/media\/./.test(path) && !mediaKinds.has(extensionOf(path))) return Promise.resolve(false);
@@ -246,27 +230,4 @@ function sendStatic(files: Build['files'], request: IncomingMessage, response: S
       resolve(false);
     });
   });
-}
-
-/** Redirects the visitor of an old address; false if it is not one. Forms are not redirected. */
-function sendRedirect(rules: readonly Redirect[], request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const found = redirectFor(rules, request.url ?? '/');
-  if (!found) return false;
-  response.writeHead(found.status, { location: found.to, 'cache-control': 'public, max-age=3600' }).end();
-  return true;
-}
-
-/** Pages rendered on demand send their policy as a header, which would replace ours. */
-function mergeFrameAncestors(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = ((...args: unknown[]) => {
-    const headers = args.findLast((argument) => typeof argument === 'object' && argument !== null);
-    for (const [name, value] of Object.entries((headers ?? {}) as Record<string, unknown>)) {
-      if (name.toLowerCase() === 'content-security-policy') {
-        (headers as Record<string, unknown>)[name] = withFrameAncestors(String(value));
-      }
-    }
-    return writeHead(...args);
-  }) as ServerResponse['writeHead'];
 }

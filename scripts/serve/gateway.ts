@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorStack } from '../../src/domain/error-text.ts';
@@ -9,20 +10,20 @@ import { isThisMachine } from '../../src/server/visitor.ts';
 import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
 import { onRequestPages } from './answers/on-request-pages.ts';
-import { askedFor, isApi, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
-import { isAllowedMethod, pathOf, senderOf } from './answers/request-checks.ts';
+import { askedFor, isApi, sendError, sendJson, sendText } from './answers/plain-responses.ts';
+import { pathOf, senderOf } from './answers/request-checks.ts';
 import { builtDealers } from './built-dealers.ts';
-import { type DealerSite, dealerSite } from './dealer-site.ts';
+import { type DealerSite, dealerSite, type Locals } from './dealer-site.ts';
 import { matchHost } from './hosts.ts';
 import { loopWatch } from './loop-delay.ts';
-import { indexPage, indexPagePolicy } from './pages/index-page.ts';
-import { emailAt, emailPolicy, outboxPage, outboxPagePolicy } from './pages/outbox-page.ts';
+import { sendIndex } from './pages/index-page.ts';
+import { isOutboxPath, sendOutbox } from './pages/outbox-page.ts';
 
 export type GatewayOptions = {
   /** Folder with one built site per dealer. */
   distDir: string;
-  /** The services for routes and pages in `Astro.locals`; requested once, when first needed. */
-  locals: () => Promise<Record<string, unknown>>;
+  /** For routes and pages, in `Astro.locals`. */
+  locals: Locals;
   /** How many of our own proxies are in front of the gateway (visitor.ts). */
   trustedProxies?: number;
   log?: (message: string) => void;
@@ -52,19 +53,18 @@ export function createGateway({
 }: GatewayOptions): Server {
   const sites = new Map<string, DealerSite>();
   const dealers = builtDealers(distDir, log);
-  let services: Promise<Record<string, unknown>> | undefined;
   const { isBehind, forget } = loopWatch();
   const admits = admission(isBehind, trustedProxies);
   const sendAsked = onRequestPages(trustedProxies, isBehind, log);
   const turnOf = turnsOfConnections();
+  let warnOfProxy = () => {
+    log(undeclaredProxy);
+    warnOfProxy = () => {};
+  };
 
   function siteOf(slug: string): DealerSite {
-    let site = sites.get(slug);
-    if (!site) {
-      const own = () => (services ??= locals());
-      site = dealerSite({ distDir, slug, log, admits, sendAsked, locals: own, warmedUp: forget });
-      sites.set(slug, site);
-    }
+    const site = sites.get(slug) ?? dealerSite({ distDir, slug, log, admits, sendAsked, locals, warmedUp: forget });
+    sites.set(slug, site);
     return site;
   }
 
@@ -78,9 +78,14 @@ export function createGateway({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const arrivedAt = performance.now();
+    if (trustedProxies === 0 && request.headers['x-forwarded-for']) warnOfProxy();
     const secure = request.headers['x-forwarded-proto'] === 'https';
     for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
-    if (!isAllowedMethod(request)) return sendWrongMethod(request, response);
+    if (!methods.includes(request.method ?? '')) {
+      // Its body is not read, so nothing else can be received on this connection.
+      response.setHeader('connection', 'close').setHeader('allow', methods.join(', '));
+      return sendError(request, response, 405, `This server accepts ${methods.join(', ')}.`);
+    }
     if ((request.headersDistinct['host']?.length ?? 0) > 1) return sendText(response, 400, ambiguous);
     const address = plainAddress(request.url ?? '');
     if (address !== undefined && address !== request.url)
@@ -88,24 +93,16 @@ export function createGateway({
     const { records, hosts } = await dealers();
     const host = request.headers.host ?? '';
     const match = matchHost(host, hosts);
-    if (address === undefined) {
-      const forShopper = isApi(request) || request.method === 'GET' || request.method === 'HEAD';
-      if (match.kind === 'dealer' && forShopper) return siteOf(match.slug).refuse(request, response);
-      return sendText(response, 400, ambiguous);
-    }
-    if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, arrivedAt);
+    const isMangled = address === undefined;
+    const isForShopper = isApi(request) || request.method === 'GET' || request.method === 'HEAD';
+    if (isMangled && !(match.kind === 'dealer' && isForShopper)) return sendText(response, 400, ambiguous);
+    if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, { arrivedAt, isMangled });
     const path = pathOf(request);
-    if ((path === '/healthz' || path === '/readyz') && isStopping()) {
-      return sendJson(response, 503, { status: 'stopping' });
-    }
+    if (isStopping() && /^\/(healthz|readyz)$/.test(path)) return sendJson(response, 503, { status: 'stopping' });
     if (path === '/healthz') {
       if (!isLocal(request)) return sendJson(response, 200, { status: 'ok' });
-      const built = records.map(({ slug, pages, builtAt }) => ({
-        slug,
-        pages,
-        builtAt,
-        server: sites.get(slug)?.serverState() ?? 'not loaded',
-      }));
+      const server = (slug: string) => sites.get(slug)?.serverState() ?? 'not loaded';
+      const built = records.map(({ slug, pages, builtAt }) => ({ slug, pages, builtAt, server: server(slug) }));
       return sendJson(response, 200, { status: 'ok', uptime: Math.round(process.uptime()), dealers: built });
     }
     if (path === '/readyz' && readiness) {
@@ -113,70 +110,57 @@ export function createGateway({
       return sendJson(response, now.status === 'ready' ? 200 : 503, isLocal(request) ? now : { status: now.status });
     }
     if (match.kind === 'index' && outbox && isOutboxPath(path) && isLocal(request)) {
-      const items = await outbox();
-      if (path === '/outbox.json') return sendJson(response, 200, items);
-      const email = emailAt(path, items);
-      if (email) return sendHtml(response, 200, email, emailPolicy);
-      return sendHtml(response, 200, outboxPage(items), outboxPagePolicy);
+      return sendOutbox(response, path, await outbox());
     }
     // Browsers request it with every page that names no icon, such as emails in the outbox.
     if (match.kind === 'index' && path === '/favicon.ico') return void response.writeHead(204).end();
-    if (match.kind === 'index' && path === '/' && isLocal(request)) {
-      return sendHtml(response, 200, indexPage(records, portOf(host)), indexPagePolicy);
-    }
+    if (match.kind === 'index' && path === '/' && isLocal(request)) return sendIndex(response, records, host);
     sendText(response, 404, 'No dealer site is served at this address.');
   }
 
-  const server = createServer((request, response) => {
-    const { socket } = request;
-    const turn = turnOf(request, response);
-    if (!turn) return void socket.destroy();
-    const answered = turn.then(() => {
+  const server = createServer(async (request, response) => {
+    try {
+      await turnOf(request, response);
       // Whoever has broken off meanwhile needs no response, and has no address, which limits and routes rely on.
-      if (socket.destroyed || !socket.remoteAddress) return void socket.destroy();
+      if (request.socket.destroyed || !request.socket.remoteAddress) return void request.socket.destroy();
       response.setTimeout(unreadFor);
-      return answer(request, response);
-    });
-    answered.catch((error: unknown) => {
+      await answer(request, response);
+    } catch (error) {
       log(`gateway: ${askedFor(request)}: ${errorStack(error)}`);
       response.destroy();
-    });
+    }
   });
   server.once('listening', () => server.once('close', watchReleases(distDir, warmUp, log)));
   return server;
 }
 
+/** What any address of a site accepts. Others never reach a dealer's server: it cannot even construct a TRACE request. */
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'];
 /** How long a visitor may leave a response unread, ms: it stays in memory until then. */
 const unreadFor = 60_000;
-/** Requests of a connection that are not answered yet: browsers and proxies send the next one once they have read the last. */
-const mostInTurn = 2;
 
 /**
- * Resolves when the earlier requests of a connection have been answered: until then this one could not be, and would keep its place for as long as
- * they stay unread. Undefined if too many wait.
+ * Waits for the earlier response of a connection: until it has been read this request could not be answered, and would keep its place for as long
+ * as that takes. Browsers and proxies send the next request once they have read the last, so a connection with more that wait is ended.
  */
 function turnsOfConnections() {
-  const connections = new WeakMap<object, { waiting: number; last: Promise<void> }>();
-  return ({ socket }: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
-    const connection = connections.get(socket) ?? { waiting: 0, last: Promise.resolve() };
-    connections.set(socket, connection);
-    connection.waiting += 1;
-    if (connection.waiting > mostInTurn) return undefined;
-    const turn = connection.last;
-    connection.last = new Promise((resolve) => {
-      response.once('close', () => {
-        connection.waiting -= 1;
-        resolve();
-      });
-    });
-    return turn;
+  const waiting = new WeakSet<object>();
+  return async ({ socket }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Node gives a response the connection once the one before it is sent.
+    if (response.socket) return;
+    if (waiting.has(socket)) socket.destroy();
+    waiting.add(socket);
+    await once(response, 'socket');
+    waiting.delete(socket);
   };
 }
 
+/** Said once: all shoppers then count as one address, and its limits lock everyone out. */
+const undeclaredProxy =
+  'Requests come through a proxy, but TRUSTED_PROXIES is 0: rate limits count all shoppers as one. Set it to the number of your proxies (docs/leads.md).';
+
 const ambiguous =
   'There must be one Host header, and an address that is a path from "/" in UTF-8, escaped once, without control characters and backslashes.';
-
-const isOutboxPath = (path: string): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);
 
 /** Headers that a proxy adds: nginx, Cloudflare and Akamai may send only their own. */
 const forwarding = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/;
@@ -185,8 +169,4 @@ const forwarding = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|tr
 function isLocal(request: IncomingMessage): boolean {
   const wasForwarded = Object.keys(request.headers).some((name) => forwarding.test(name));
   return !wasForwarded && isThisMachine(senderOf(request, 0));
-}
-
-function portOf(host: string): string {
-  return /:(\d+)$/.exec(host)?.[1] ?? '80';
 }

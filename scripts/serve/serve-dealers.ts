@@ -12,7 +12,6 @@ import { picturesApart } from './apart/pictures-apart.ts';
 import { surviveDriver } from './database-driver-fault.ts';
 import { createGateway } from './gateway.ts';
 import { plannedStop } from './planned-stop.ts';
-import { warnOfProxy } from './proxy-warning.ts';
 
 /** @property pictureFolder pictures in screen sizes, which can be regenerated */
 export type ServeOptions = { distDir: string; pictureFolder: string; port: number; host: string };
@@ -55,7 +54,7 @@ export async function serveDealers({
     outbox,
     readiness: readinessOf(services),
     isStopping: () => ending.isStopping(),
-    locals: async () => ({ services }),
+    locals: { services },
   });
   const ending = plannedStop(server, {
     drain: DRAIN_SECONDS * 1000,
@@ -64,7 +63,6 @@ export async function serveDealers({
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, ending.stop);
   server.requestTimeout = arrivalTime;
   server.keepAliveTimeout = idleTime;
-  warnOfProxy(server, services.trustedProxies);
   const actual = await listenOn(server, port, host);
   // The embedded engine reads its index at the first query, which should not be a shopper's.
   services.stock

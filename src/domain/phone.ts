@@ -2,25 +2,35 @@
  * Every rule about phone numbers: those that shoppers type (how they are checked and stored) and those of the dealer (how
  * they are shown). Australian numbers; those of other countries begin with "+".
  */
+import { typedCode } from './typed/typed-text.ts';
 
 /** Business numbers without an area code: 1300, 1800 and six digits that begin with 13. */
 const businessNumber = /^(1[38]00\d{6}|13\d{4})$/;
 
+/** Words that people and links put before a number. */
+const beforeNumber = /^(?:telephone|tel|phone|ph|mobile|mob|m)\b[.:]?\s*/i;
+
 /**
- * A phone number as stored: digits only, a leading 61 (with or without its zero) as 0; no zero if a 1300 or 1800 number follows the 61.
+ * A typed number as it is dialled within Australia, or with "+" from elsewhere: 61 with any sign of a call abroad ("+", 00, 0011) is 0, or
+ * nothing before a 1300 or 1800 number; nine digits lack their 0. Text that is no number keeps its other characters.
  */
-export function storedPhone(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const local = digits.replace(/^61/, '');
-  return local !== digits && businessNumber.test(local) ? local : digits.replace(/^610?/, '0');
+function dialled(text: string): string {
+  const written = typedCode(text)
+    .replace(beforeNumber, '')
+    .replace(/[\s()./·•-]/g, '');
+  const abroad = written.replace(/^(?:0011|00)(?=[1-9])/, '+');
+  const local = abroad.replace(/^\+?610?/, '');
+  if (local !== abroad) return businessNumber.test(local) ? local : `0${local}`;
+  return /^[23478]\d{8}$/.test(abroad) ? `0${abroad}` : abroad;
 }
 
-/** An Australian number with area code, a 13, 1300 or 1800 number, or one of another country that begins with "+". */
+/** A phone number as stored: digits only, in the form of `dialled`. */
+export const storedPhone = (text: string): string => dialled(text).replace(/\D/g, '');
+
+/** An Australian number with area code, a 13, 1300 or 1800 number, or one of another country that begins with "+" or 0011. */
 export function isPhone(text: string): boolean {
-  if (!/^\+?[\d\s().-]+$/.test(text)) return false;
-  const stored = storedPhone(text);
-  if (/^0[23478]\d{8}$/.test(stored) || businessNumber.test(stored)) return true;
-  return /^\+(?!61)[1-9]\d{7,14}$/.test(text.replace(/[\s().-]/g, ''));
+  const number = dialled(text);
+  return /^(?:0[23478]\d{8}|\+[1-9]\d{7,14})$/.test(number) || businessNumber.test(number);
 }
 
 /** An Australian mobile number, which can receive a code by SMS. */

@@ -5,6 +5,8 @@ const frameAncestors = "frame-ancestors 'self'";
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'content-security-policy': frameAncestors,
+    // The same for a page that has a policy without it: servers of earlier builds.
+    'x-frame-options': 'SAMEORIGIN',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(self), geolocation=(self), payment=(self)',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
 import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
 import { buildPaths, pathsBelow } from '../../scripts/build/paths.ts';
@@ -12,6 +12,7 @@ import { liveFiles } from '../../scripts/releases/release.ts';
 import { carSlug } from '../../src/domain/car/record/slug.ts';
 import { importStock } from '../../src/stock/import/import-stock.ts';
 import { openDiskStore } from '../../src/stock/store/disk/disk-store.ts';
+import { buildKey, shareBundles } from './share-bundles.ts';
 
 /** Two tiny dealers, really built. Inside the project, so that the built servers find its packages. */
 const folder = join(buildPaths().cacheDir, `build-test-${process.pid}`);
@@ -33,7 +34,7 @@ function build(...argv: string[]): Promise<BuildReport> {
   return buildAll(
     parseOptions(['--concurrency', '1', ...argv], {}, { processors: 1, memory: 8000 }) as BuildOptions,
     paths,
-    {},
+    { ASTRO_KEY: buildKey },
     stream as unknown as NodeJS.WriteStream,
     now,
   );
@@ -62,7 +63,9 @@ function changeDealer(slug: string, change: (dealer: Record<string, unknown>) =>
 }
 
 beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
+  // For the workers.
+  vi.stubEnv('ASTRO_KEY', buildKey);
+  shareBundles(paths);
   writeNewDealer(paths.dealersDir, 'alpha-motors', 'Alpha Motors');
   writeNewDealer(paths.dealersDir, 'bravo-cars', 'Bravo Cars');
   writeFileSync(join(paths.dealersDir, 'alpha-motors', 'media', '.draft.svg'), '<svg/>');

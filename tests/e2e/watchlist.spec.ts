@@ -84,11 +84,19 @@ test('WATCH-05 GATE-03 a shopper whom Save sends to sign in: signed out, and sig
     await page.unroute(script);
   });
 
+  await test.step('WATCH-05 once signed in, the car is on the watchlist, with its toast', async () => {
+    await signIn(page, request, mobileOf(workerIndex));
+    await page.waitForURL(at(dealer, path));
+    await expect(toast(page)).toContainText('Saved to watchlist');
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+    expect(calls.splice(0)).toHaveLength(1);
+  });
+
   await test.step('WATCH-05 a signed-in shopper without a phone number goes there too', async () => {
     const user = { id: 'u1', phone_number: '', first_name: 'Priya', last_name: 'Sharma', email: '' };
     await page.route('**/api/auth/session', (route) => route.fulfill({ json: { user } }));
-    await signIn(page, request, mobileOf(workerIndex));
-    await page.waitForURL(at(dealer, path));
+    await page.route('**/api/watchlist', (route) => route.fulfill({ json: { car_ids: [] } }));
+    await page.reload();
     // The server knows the number and leads straight back: what counts is where the page goes.
     const going = page.waitForRequest((it) => new URL(it.url()).pathname === '/sign-in');
     await button(page).click();

@@ -6,6 +6,9 @@ import { projectPackagesIn } from '../../build/astro/project-packages.ts';
 import { siteConfig } from '../../build/astro/site-config.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 
+// As for a worker (pool.ts).
+delete process.env['_'];
+
 process.on('message', async ({ job, outDir }: { job: BuildJob; outDir: string }) => {
   projectPackagesIn(outDir);
   await build({ ...(await siteConfig({ ...job, outDir })), logLevel: 'warn' });

@@ -15,13 +15,14 @@ import { type Answer, post } from './post.ts';
 const connections = 2000;
 const addresses = 50;
 const rate = 50;
-/** Requests sent before the measured ones; milliseconds between two bytes of what drips. */
+/** Requests sent before the measured ones; milliseconds between two bytes of what drips, and before a closed connection comes again. */
 const warmUps = 20;
-const dripPause = 1000;
+const pause = 1000;
 
 /**
  * Half-sent requests beside ordinary ones, at a gateway with an embedded database and the stock of this machine: 2,000 connections from 50 addresses
- * that send nothing, half a head, half a body, or a body byte by byte, and come again when they are closed; 50 forms and searches a second, each
+ * that send nothing, half a head, half a body, a body byte by byte, or whole requests behind pages that they leave unread, and come again a
+ * second after they are closed; 50 forms and searches a second, each
  * from an address of its own. Needs a built dealer.
  */
 export async function benchAttack(paths: BuildPaths, slug: string, seconds = 60): Promise<Measured[]> {
@@ -89,16 +90,19 @@ function searchSender(port: number, slug: string): () => Promise<Answer> {
 function startAttack(port: number, slug: string) {
   const closers = new Set<() => void>();
   let closed = 0;
+  let isOver = false;
   function open(number: number): void {
     const head = [
       `POST /api/leads HTTP/1.1\r\nhost: ${slug}.localhost:${port}`,
       `x-forwarded-for: 203.0.113.${number % addresses}\r\ncontent-type: application/json\r\ncontent-length: 1000`,
     ].join('\r\n');
-    const kind = Math.floor(number / addresses) % 4;
+    const begun = `${head}\r\n\r\n{`;
+    const pages = `GET / HTTP/1.1\r\nhost: ${slug}.localhost:${port}\r\n\r\n`.repeat(200);
+    const kind = Math.floor(number / addresses) % 5;
     const socket = connect(port, '127.0.0.1', () =>
-      socket.write(['', head, `${head}\r\n\r\n{`, `${head}\r\n\r\n{`][kind] ?? ''),
+      socket.write(['', head, begun, begun, pages + begun.padEnd(begun.length + 999)][kind] ?? ''),
     );
-    const drip = kind === 3 ? setInterval(() => socket.write('x'), dripPause) : undefined;
+    const drip = kind === 3 ? setInterval(() => socket.write('x'), pause) : undefined;
     const close = () => {
       clearInterval(drip);
       socket.destroy();
@@ -108,16 +112,15 @@ function startAttack(port: number, slug: string) {
       clearInterval(drip);
       if (!closers.delete(close)) return;
       closed += 1;
-      open(number);
+      setTimeout(() => isOver || open(number), pause);
     };
-    socket
-      .on('error', () => {})
-      .on('close', again)
-      .resume();
+    socket.on('error', () => {}).on('close', again);
+    if (kind !== 4) socket.resume();
   }
   for (let number = 0; number < connections; number += 1) open(number);
   return {
     end() {
+      isOver = true;
       const open = closers.size;
       const all = [...closers];
       closers.clear();

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isThisMachine } from '../../../src/server/visitor.ts';
-import { ownPage, ownPagePolicy } from '../pages/page-shell.ts';
 import { bodyReceiver } from './bodies.ts';
-import { askedFor, isApi, sendHtml, sendJson } from './plain-responses.ts';
+import { sendOwnPage } from './own-page.ts';
+import { askedFor, isApi, sendJson } from './plain-responses.ts';
 import { pathOf, senderOf } from './request-checks.ts';
 import { tally } from './tally.ts';
 
@@ -82,6 +82,6 @@ function sendBusy(request: IncomingMessage, response: ServerResponse, status: 40
   const ofSearch = { message: text, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
   const missed = status === 408 ? textOfMissed : undefined;
   const main = `<p>${missed ?? (request.method === 'POST' ? textOfForm : text)}</p>`;
-  if (!isApi(request)) sendHtml(response, status, ownPage({ title, style: '', main }), ownPagePolicy(''));
+  if (!isApi(request)) sendOwnPage(response, status, title, main);
   else sendJson(response, status, pathOf(request).startsWith('/api/search/') ? ofSearch : { error: missed ?? text });
 }

@@ -9,7 +9,6 @@ import { withinTime } from '../../../src/domain/within-time.ts';
 import { fairQueue, NoTurnError } from '../../../src/server/load/fair-queue.ts';
 import { onRequestAddress, timeout } from '../../../src/server/on-request/on-request-address.ts';
 import { accepts } from '../../../src/server/request/accepts.ts';
-import { withFrameAncestors } from '../../../src/server/security-headers.ts';
 import { isThisMachine } from '../../../src/server/visitor.ts';
 import { brotliOptions, compressAnswer } from './compressed-answers.ts';
 import { senderOf } from './request-checks.ts';
@@ -38,19 +37,14 @@ interface OnRequestPage {
   body: Buffer;
 }
 
-interface CachedPage extends OnRequestPage {
-  /** Network address that requested it. */
-  asker: string;
-}
-
 /** The site whose page is requested. */
-interface OnRequestSite {
+export interface OnRequestSite {
   slug: string;
   /** The live release's id. */
   mark: string;
   /** Passes a request to the dealer's server. */
   answer: RequestListener;
-  /** Resolves after the first response of the dealer's server, which is slow; never rejects. */
+  /** Warms the dealer's server up, once: resolves after its first response, which is slow; never rejects. */
   warmUp: () => Promise<void>;
 }
 
@@ -71,7 +65,7 @@ export function onRequestPages(
   log: (message: string) => void,
   giveUpAfter = longest,
 ): SendAsked {
-  const cache = new LRUCache<string, CachedPage>({
+  const cache = new LRUCache<string, OnRequestPage & { asker: string }>({
     ...keeping,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
@@ -82,28 +76,22 @@ export function onRequestPages(
   /** Time until which a dealer's server that cannot render pages now gets no requests, by slug; ms. */
   const pausedUntil = new Map<string, number>();
 
-  function keep(key: string, page: CachedPage): void {
-    const ofAsker = [...cache.values()].filter(({ asker }) => asker === page.asker);
-    if (ofAsker.length < mostOfOne || isThisMachine(page.asker)) cache.set(key, page);
+  function keep(key: string, page: OnRequestPage, asker: string): void {
+    const ofAsker = [...cache.values()].filter((kept) => kept.asker === asker);
+    if (ofAsker.length < mostOfOne || isThisMachine(asker)) cache.set(key, { ...page, asker });
   }
 
-  async function make(
-    url: string,
-    request: IncomingMessage,
-    { slug, answer }: OnRequestSite,
-  ): Promise<OnRequestPage | undefined> {
+  async function make(url: string, request: IncomingMessage, { slug, answer }: OnRequestSite) {
     begun = performance.now();
     try {
       // Rendered without cookies and other browser headers, a page can contain nothing about the person who requested it first.
-      const { host, 'x-forwarded-for': forwarded, 'x-forwarded-proto': proto } = request.headers;
+      const passed = ['host', 'x-forwarded-for', 'x-forwarded-proto'] as const;
       const made = await inject(answer, {
         method: 'GET',
         url,
-        headers: {
-          host,
-          ...(forwarded && { 'x-forwarded-for': forwarded }),
-          ...(proto && { 'x-forwarded-proto': proto }),
-        },
+        headers: Object.fromEntries(
+          passed.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
+        ),
         remoteAddress: request.socket.remoteAddress ?? '',
         signal: AbortSignal.timeout(giveUpAfter),
       });
@@ -119,25 +107,18 @@ export function onRequestPages(
     }
   }
 
-  function pageAt(
-    url: string,
-    request: IncomingMessage,
-    site: OnRequestSite,
-    isLate: boolean,
-  ): Promise<OnRequestPage | undefined> {
+  async function pageAt(url: string, request: IncomingMessage, site: OnRequestSite, isLate: boolean) {
     const key = `${site.slug} ${site.mark} ${url}`;
-    const known = cache.get(key);
-    if (known) return Promise.resolve(known);
-    const underWay = making.get(key);
-    if (underWay) return underWay;
+    const known = cache.get(key) ?? making.get(key);
+    if (known) return known;
     // Whatever blocks the page before this one, such as a silent search host, would block this one as well.
     const now = performance.now();
     if (isLate || now < (pausedUntil.get(site.slug) ?? 0) || (begun !== undefined && now - begun > timeout))
-      return Promise.resolve(undefined);
+      return undefined;
     const asker = senderOf(request, trustedProxies);
     const made = inTurn(asker, () => make(url, request, site))
       .then((page) => {
-        if (page && String(page.headers['cache-control']).startsWith('public')) keep(key, { ...page, asker });
+        if (page && String(page.headers['cache-control']).startsWith('public')) keep(key, page, asker);
         return page;
       })
       .catch((error: unknown) => {
@@ -169,7 +150,7 @@ async function asSent(made: OutgoingHttpHeaders, html: Buffer): Promise<OnReques
       'content-type': made['content-type'],
       'cache-control': made['cache-control'],
       'cdn-cache-control': made['cdn-cache-control'],
-      'content-security-policy': withFrameAncestors(made['content-security-policy']?.toString()),
+      'content-security-policy': made['content-security-policy'],
       // Weak, since the compressed and uncompressed page are the same.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       vary: 'Accept-Encoding',
@@ -188,13 +169,9 @@ async function send(
     response.writeHead(304).end();
     return;
   }
-  if (accepts(String(request.headers['accept-encoding'] ?? ''), 'br')) {
-    response.writeHead(200, { 'content-encoding': 'br', 'content-length': body.length });
-    response.end(request.method === 'HEAD' ? undefined : body);
-    return;
-  }
-  const html = await expand(body);
-  compressAnswer(request, response);
-  response.writeHead(200, { 'content-length': html.length });
-  response.end(request.method === 'HEAD' ? undefined : html);
+  const isSqueezed = accepts(String(request.headers['accept-encoding'] ?? ''), 'br');
+  if (isSqueezed) response.setHeader('content-encoding', 'br');
+  else compressAnswer(request, response);
+  const sent = isSqueezed ? body : await expand(body);
+  response.writeHead(200, { 'content-length': sent.length }).end(sent);
 }

@@ -1,7 +1,7 @@
 import { constants, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { allowedMethods, pathOf } from './request-checks.ts';
+import { pathOf } from './request-checks.ts';
 
 /** Responses of the gateway itself, where no dealer page applies. */
 
@@ -19,24 +19,14 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
 }
 
-/** An unexpected failure: JSON for programs, a sentence for people. */
+/** An unexpected failure. */
 export function sendFailure(request: IncomingMessage, response: ServerResponse): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  sendError(request, response, 500, 'Something went wrong on our side. Please try again.');
+  if (response.headersSent) response.destroy();
+  else sendError(request, response, 500, 'Something went wrong on our side. Please try again.');
 }
 
-/** A method that nothing here accepts. */
-export function sendWrongMethod(request: IncomingMessage, response: ServerResponse): void {
-  // Its body is not read, so nothing else can be received on this connection.
-  response.setHeader('connection', 'close');
-  response.setHeader('allow', allowedMethods);
-  sendError(request, response, 405, `This server accepts ${allowedMethods}.`);
-}
-
-function sendError(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+/** JSON for programs, a sentence for people. */
+export function sendError(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   if (isApi(request)) sendJson(response, status, { error: text });
   else sendText(response, status, text);
 }
@@ -74,7 +64,8 @@ export async function sendNotFound(
   sendText(response, status, 'There is no page at this address.');
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+/** Sends a body that no cache keeps, unless the response says otherwise already; to a HEAD request only its headers. */
+export function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
   response.end(body);

@@ -8,14 +8,6 @@ import { addressOf } from '../../../src/server/visitor.ts';
 export const senderOf = ({ headers, socket }: IncomingMessage, trustedProxies: number): string =>
   addressOf(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress ?? '', trustedProxies);
 
-const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'];
-
-/** For the Allow header of a 405. */
-export const allowedMethods = methods.join(', ');
-
-/** Whether any address of a site accepts this method. Others never reach a dealer's server: it cannot even construct a TRACE request. */
-export const isAllowedMethod = ({ method }: IncomingMessage): boolean => methods.includes(method ?? '');
-
 /** Path of an address in its one spelling. */
 export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] as string;
 

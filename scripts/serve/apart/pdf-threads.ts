@@ -12,15 +12,12 @@ const idle = 60_000;
  * bundle, without the files needed to start a thread. The thread starts with the first PDF.
  */
 export function pdfThreads(): DrawPdf {
-  let pool: Piscina | undefined;
-  return async (drawing) => {
-    pool ??= new Piscina({
-      filename: fileURLToPath(new URL('./pdf-worker.ts', import.meta.url)),
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: idle,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    });
-    return pool.run(drawing, { name: 'draw', signal: AbortSignal.timeout(longest) });
-  };
+  const pool = new Piscina({
+    filename: fileURLToPath(new URL('../../../src/server/pdf/draw-pdf.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idle,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  return (drawing) => pool.run(drawing, { name: 'drawPdfHere', signal: AbortSignal.timeout(longest) });
 }

@@ -1,7 +1,7 @@
 /** Makes pictures for the gateway, which starts and stops this process (pictures-apart.ts). */
 import { errorText } from '../../../src/domain/error-text.ts';
 import { convertPicture, type PictureJob } from '../../../src/server/pictures/convert.ts';
-import { type PictureAnswer, pictureProcessReady } from './pictures-apart.ts';
+import type { PictureAnswer } from './pictures-apart.ts';
 
 process.on('message', async (job: PictureJob) => {
   const answer = await convertPicture(job).then(
@@ -16,4 +16,4 @@ process.on('disconnect', end).on('error', end);
 const { default: sharp } = await import('sharp');
 // One picture at a time, on one processor: the others are for people who wait for pages.
 sharp.concurrency(1);
-process.send?.(pictureProcessReady);
+process.send?.('ready');

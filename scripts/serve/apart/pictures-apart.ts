@@ -12,7 +12,6 @@ import { picturesInTurn } from '../../../src/server/pictures/picture-turns.ts';
 
 /** Messages of the other process: that it is ready, and then the result of each job. */
 export type PictureAnswer = { ok: true; picture: MadePicture } | { ok: false; error: string };
-export const pictureProcessReady = 'ready';
 
 /** Milliseconds for one picture; the largest photo takes one or two seconds on a slow machine. */
 const longest = 8000;
@@ -30,50 +29,44 @@ export function picturesApart({ timeLimit = longest } = {}): ConvertPicture {
   let worker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  function start(): ChildProcess {
+  /** Its own start is not the first picture's time. */
+  async function start(): Promise<ChildProcess> {
     const started = fork(program, { env: {}, execArgv: [], serialization: 'advanced' });
+    worker = started;
     // A stopping gateway does not wait for it; it exits when its channel closes.
     started.unref();
     started.channel?.unref();
     started.on('exit', () => {
       if (worker === started) worker = undefined;
     });
+    await Promise.race([once(started, 'message'), once(started, 'exit')]);
     return started;
+  }
+
+  function stop(): void {
+    worker?.kill('SIGKILL');
+    worker = undefined;
   }
 
   async function run(job: PictureJob): Promise<MadePicture> {
     clearTimeout(idle);
-    if (!worker) {
-      worker = start();
-      // Its own start is not the picture's time.
-      await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+    const busy = worker ?? (await start());
+    const slow = setTimeout(stop, timeLimit);
+    const settled = new AbortController();
+    const { signal } = settled;
+    busy.send(job, (error) => error && settled.abort(error));
+    try {
+      const ended = once(busy, 'exit', { signal }).then(() => []);
+      const [answer] = (await Promise.race([once(busy, 'message', { signal }), ended])) as PictureAnswer[];
+      if (answer?.ok) return answer.picture;
+      if (answer) throw new PictureRefusedError(answer.error);
+      throw busy.killed ? new PictureTooSlowError(timeLimit) : new Error('The picture process has ended.');
+    } finally {
+      clearTimeout(slow);
+      settled.abort();
+      idle = setTimeout(stop, longestIdle).unref();
     }
-    const busy = worker;
-    if (!busy) throw new Error('The picture process did not start.');
-    return new Promise<MadePicture>((resolve, reject) => {
-      const end = (settle: () => void): void => {
-        clearTimeout(timer);
-        busy.removeAllListeners('message');
-        busy.off('exit', gone);
-        settle();
-      };
-      const gone = () => end(() => reject(new Error('The picture process has ended.')));
-      const timer = setTimeout(() => {
-        worker = undefined;
-        busy.kill('SIGKILL');
-        end(() => reject(new PictureTooSlowError(timeLimit)));
-      }, timeLimit);
-      busy.once('exit', gone);
-      busy.once('message', (answer: PictureAnswer) =>
-        end(() => (answer.ok ? resolve(answer.picture) : reject(new PictureRefusedError(answer.error)))),
-      );
-      busy.send(job, (error) => error && gone());
-    });
   }
 
-  return picturesInTurn((job) =>
-    run(job).finally(() => {
-      idle = setTimeout(() => worker?.kill(), longestIdle).unref();
-    }),
-  );
+  return picturesInTurn(run);
 }

@@ -2,12 +2,21 @@ import { atom } from 'nanostores';
 import { paths } from '~/paths.ts';
 import { cardWords } from '../card-words.ts';
 import { postJson } from '../post-json.ts';
+import { versionedStorage } from '../storage/versioned-storage.ts';
 import { showToast } from '../toasts.ts';
 import { track, trackedEvents } from '../track.ts';
 import { loadAccount } from './account.ts';
 
 /** Ids of the cars on the signed-in shopper's list; undefined until they are known. */
 export const $watchlist = atom<readonly string[] | undefined>(undefined);
+
+/** The car for which a shopper went to sign in, and the page to which they return. */
+const wanted = versionedStorage({ key: 'wanted-car', area: 'session', check: wantedOf });
+
+function wantedOf(value: unknown): { car: string; page: string } | undefined {
+  const { car, page } = (value ?? {}) as { car?: unknown; page?: unknown };
+  return typeof car === 'string' && typeof page === 'string' ? { car, page } : undefined;
+}
 
 let loading: Promise<void> | undefined;
 
@@ -19,6 +28,8 @@ export function loadWatchlist(): Promise<void> {
 
 async function readWatchlist(): Promise<void> {
   const account = await loadAccount();
+  const kept = wanted.read();
+  wanted.forget();
   if (account.state !== 'loaded') {
     $watchlist.set([]);
     return;
@@ -27,16 +38,21 @@ async function readWatchlist(): Promise<void> {
     const response = await fetch('/api/watchlist');
     const { car_ids } = (await response.json()) as { car_ids?: unknown };
     if (Array.isArray(car_ids)) $watchlist.set(car_ids.map(String));
+    // Without a number the account would lead to sign-in again, and again.
+    if (kept?.page === pageHere() && account.user.phone_number) void saveToWatchlist(kept.car);
   } catch {
     // The list stays unknown: no button shows a state that may be wrong.
   }
 }
 
-/** Puts a car on the list, or sends a signed-out shopper to sign in first. */
+const pageHere = () => window.location.pathname + window.location.search;
+
+/** Puts a car on the list, or sends a signed-out shopper to sign in first; once back, the car is put on it. */
 export async function saveToWatchlist(carId: string): Promise<boolean> {
-  const here = window.location.pathname + window.location.search;
+  const here = pageHere();
   const account = await loadAccount();
   if (account.state !== 'loaded' || !account.user.phone_number) {
+    wanted.write({ car: carId, page: here });
     window.location.assign(paths.signIn('watchlist', here, here));
     return false;
   }

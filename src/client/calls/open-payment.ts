@@ -1,5 +1,6 @@
 import { postJson } from '../post-json.ts';
 import { callServer, told } from './call-server.ts';
+import { noteLeavingFor } from './note-leaving.ts';
 
 /** Timeout for opening a payment page, ms: the server gives its provider ten seconds and retries once. */
 const timeout = 40_000;
@@ -14,7 +15,10 @@ export async function openPayment<Field extends string>(
   words: { notReached: string; offline: string },
 ): Promise<Answer<Field>> {
   const answer = await callServer<{ go: string }>((signal) => postJson(route, request, { signal }), 'go', timeout);
-  if (answer.ok) return answer.value;
+  if (answer.ok) {
+    noteLeavingFor(answer.value.go);
+    return answer.value;
+  }
   const errors = answer.fieldErrors as Partial<Record<Field, string>>;
   if (Object.keys(errors).length > 0) return { errors };
   return { errors, problem: told(answer, { failed: words.notReached, offline: words.offline }) };

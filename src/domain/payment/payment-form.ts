@@ -5,6 +5,7 @@ import { formatDollars } from '../money.ts';
 import { storedPhone } from '../phone.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
+import { typedCode } from '../typed/typed-text.ts';
 import { centsOf } from './amount.ts';
 
 /** Fields of an online payment, in the order shown. */
@@ -42,7 +43,7 @@ const paymentSchema = ({ minimum, maximum }: PaymentLimits) =>
     amount: v.optional(
       v.pipe(
         v.string(id('required')),
-        v.trim(),
+        v.transform(typedCode),
         v.nonEmpty(id('required')),
         v.transform((text) => centsOf(text) ?? Number.NaN),
         v.integer(id('amountWrong')),
@@ -53,8 +54,7 @@ const paymentSchema = ({ minimum, maximum }: PaymentLimits) =>
     ),
     reference: v.pipe(
       requiredLine(longestReference),
-      // A letter with its accent beside it, as some keyboards send it, is that letter.
-      v.transform((text) => text.normalize('NFC').replace(/\s+/g, ' ')),
+      v.transform((text) => typedCode(text).replace(/\s+/g, ' ')),
       // Characters of invoice numbers, stock numbers and number plates.
       v.regex(/^[\p{L}\d][\p{L}\d #./&_-]*$/u, id('referenceWrong')),
     ),

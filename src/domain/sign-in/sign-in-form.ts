@@ -3,6 +3,7 @@ import { emailSchema, optionalLine, optionally, requiredLine } from '../lead/fie
 import { errorsByField, fieldErrorText } from '../lead/fields/field-error.ts';
 import { isMobile } from '../phone.ts';
 import type { Texts } from '../texts/platform-texts.ts';
+import { typedCode } from '../typed/typed-text.ts';
 
 /** Messages of sign-in, on the page and in responses of its routes. */
 export type SignInTexts = ReturnType<typeof pickSignInTexts>;
@@ -28,17 +29,15 @@ const signInFields = ['first_name', 'last_name', 'email', 'phone', 'code'] as co
 export type SignInField = (typeof signInFields)[number];
 export type SignInValues = Record<SignInField, string>;
 
-const phone = v.pipe(
-  v.string(textId('required')),
-  v.trim(),
-  v.nonEmpty(textId('required')),
-  v.check(isMobile, textId('mobile')),
-);
+const someCode = v.pipe(v.string(textId('required')), v.transform(typedCode), v.nonEmpty(textId('required')));
 
-const code = v.pipe(
-  v.string(textId('required')),
-  v.trim(),
-  v.nonEmpty(textId('required')),
+/** An Australian mobile number, as typed. */
+export const mobileSchema = v.pipe(someCode, v.maxLength(40, textId('mobile')), v.check(isMobile, textId('mobile')));
+
+/** The six digits of a one-time code; people type them with a gap in the middle. */
+export const signInCodeSchema = v.pipe(
+  someCode,
+  v.transform((text) => text.replace(/[\s-]/g, '')),
   v.regex(/^\d{6}$/, textId('code')),
 );
 
@@ -56,13 +55,13 @@ export const OptionalDetailsSchema = v.object({
   email: optionally(emailSchema),
 });
 
-const CodeSchema = v.object({ ...OptionalDetailsSchema.entries, phone, code });
+const CodeSchema = v.object({ ...OptionalDetailsSchema.entries, phone: mobileSchema, code: signInCodeSchema });
 
 export type SignInErrors = Partial<Record<SignInField, string>>;
 
 /** Errors in the phone number. */
 export function phoneErrors(values: SignInValues, texts: SignInTexts): SignInErrors {
-  const result = v.safeParse(phone, values.phone);
+  const result = v.safeParse(mobileSchema, values.phone);
   return result.success ? {} : { phone: fieldErrorText(result.issues[0], texts) };
 }
 

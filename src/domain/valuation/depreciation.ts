@@ -9,7 +9,7 @@ import type { TradeVehicle } from './vehicle.ts';
 export const shareByAge = [0.85, 0.75, 0.67, 0.6, 0.53, 0.47, 0.42, 0.37] as const;
 
 /** Makes that hold their value better or worse than most, in points added to the share. */
-export const pointsByMake: Readonly<Record<string, number>> = {
+const pointsByMake: Readonly<Record<string, number>> = {
   Toyota: 0.06,
   Subaru: 0.03,
   Mazda: 0.02,
@@ -40,10 +40,11 @@ export function tradeValue(
   const age = Math.max(0, now - year);
   const share = shareByAge[age];
   if (share === undefined) return undefined;
+  const points = Object.hasOwn(pointsByMake, make) ? (pointsByMake[make] ?? 0) : 0;
   // A vehicle of this year has been driven for half a year on average.
   const expected = usualKilometres * (age + 0.5);
   const byKilometres = clamp(((expected - kilometres) / 1000) * shareOfThousand, mostForKilometres);
-  return Math.round((priceNew * (share + (pointsByMake[make] ?? 0)) * (1 + byKilometres)) / 50) * 50;
+  return Math.round((priceNew * (share + points) * (1 + byKilometres)) / 50) * 50;
 }
 
 const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value));

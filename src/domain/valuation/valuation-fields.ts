@@ -1,22 +1,14 @@
 import * as v from 'valibot';
-import { choiceSchema, countSchema } from '../lead/fields/contact-fields.ts';
+import { choiceSchema, countSchema, regoSchema } from '../lead/fields/contact-fields.ts';
 import { fieldError } from '../lead/fields/field-error.ts';
 import { states } from '../lead/fields/states.ts';
 import { type AdjustmentId, adjustmentIds, isAnswer } from './adjustments.ts';
 
-/** A registration plate as people type it, including small letters and spaces; the output is its letters and digits, in capitals. */
-const plate = v.optional(
-  v.pipe(
-    v.string(fieldError('required')),
-    v.transform((text) => text.replace(/[\s.·-]/g, '').toUpperCase()),
-    v.nonEmpty(fieldError('required')),
-    v.regex(/^[A-Z0-9]{1,9}$/, fieldError('rego')),
-  ),
-  '',
-);
-
 /** The initial input of a valuation. */
-export const RegistrationSchema = v.object({ rego: plate, regoState: choiceSchema(states) });
+export const RegistrationSchema = v.object({
+  rego: v.pipe(regoSchema, v.nonEmpty(fieldError('required'))),
+  regoState: choiceSchema(states),
+});
 
 /** What the odometer shows. */
 export const KilometresSchema = v.object({ kms: countSchema(0, 3_000_000, fieldError('kilometres')) });

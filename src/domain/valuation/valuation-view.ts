@@ -68,7 +68,10 @@ export function valuationView(
 ): ValuationView {
   const step = shownStep(valuation, requestedStep);
   const { key: id, vehicle, value, kilometres, answers, photos, rego, regoState } = valuation;
-  if (step === 'offer' || step === 'enquiry' || step === 'sent') return { step: 'done', id, progress: '' };
+  if (step === 'offer' || step === 'enquiry' || step === 'sent') {
+    const back = step === 'enquiry' && shownStep(valuation, 'confirm') === 'confirm' ? 'confirm' : undefined;
+    return { step: 'done', id, progress: '', back };
+  }
   const keptUntil = keptUntilText(valuation.createdAt, look.timeZone);
   const all = { id, progress: progressOf(step, texts), back: stepBefore(step), keptUntil };
   if (step === 'confirm') {

@@ -40,10 +40,16 @@ export function nextStep({ noEstimate, vehicle, value, answers, photosDone, lead
   return openQuestion(answers) ?? (photosDone ? 'offer' : 'photos');
 }
 
-/** The step to show: the requested one if the valuation has got that far, else the current one. */
+/**
+ * The step to show: the requested one if the valuation has got that far, else the current one. One without an estimate can go back to the
+ * answers that led there: they may be a slip.
+ */
 export function shownStep(valuation: Valuation, requestedStep: string | undefined): ValuationStep {
   const next = nextStep(valuation);
-  const reached = valuationSteps.indexOf(next as OpenStep);
+  const answered = next === 'enquiry' && valuation.kilometres !== undefined;
+  const open = answered ? nextStep({ ...valuation, noEstimate: undefined }) : next;
+  // Where only the kilometres were answered, these can be asked for again.
+  const reached = open === 'confirm' && answered ? 1 : valuationSteps.indexOf(open as OpenStep);
   const stepIndex = valuationSteps.indexOf(requestedStep as OpenStep);
   return stepIndex !== -1 && stepIndex < reached ? (valuationSteps[stepIndex] as OpenStep) : next;
 }

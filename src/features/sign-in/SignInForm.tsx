@@ -6,6 +6,7 @@ import { SubmitButton } from '~/components/ui/form/SubmitButton.tsx';
 import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
 import type { SignInField, SignInTexts } from '~/domain/sign-in/sign-in-form.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { typedCode } from '~/domain/typed/typed-text.ts';
 import own from './SignIn.module.scss';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -137,6 +138,6 @@ export function SignInForm({ target, privacy, captchaKey, words, labels, texts }
 
 /** A code pasted as "123 456" is the same code. */
 function digitsOnly({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
-  const digits = input.value.replace(/\D/g, '').slice(0, 6);
+  const digits = typedCode(input.value).replace(/\D/g, '').slice(0, 6);
   if (digits !== input.value) input.value = digits;
 }

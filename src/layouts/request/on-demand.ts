@@ -33,7 +33,7 @@ const deliverFirst = 3000;
  * - while the stock is unavailable, cars are as published with the site;
  * - if the database does not respond, the response is a 503 that says so, not an error;
  * - unless it says otherwise, no one may cache it: someone else may use the same machine;
- * - without a gateway in front, it gets the headers that the gateway would add: Netlify's own rules apply to files only.
+ * - it gets the security headers: a gateway's would give way to a page's own policy, and Netlify's rules apply to files only.
  *
  * A page allows no inline script or style but its own; for prerendered ones the build sees to that. Every page is rendered for one point in time, `Astro.locals.now`:
  * each request has its own, all prerendered pages share the one at which their build read the stock.
@@ -46,10 +46,9 @@ export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {
   return async (context, next) => {
     context.locals.now = context.isPrerendered ? readAt : new Date();
     if (context.isPrerendered) return next();
-    const passedIn = context.locals.services;
-    const answer = await answered(context, next, passedIn ?? (await processServices()));
+    const answer = await answered(context, next, context.locals.services ?? (await processServices()));
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
-    return passedIn ? answer : withSecurityHeaders(answer, context.url.protocol === 'https:');
+    return withSecurityHeaders(answer, context.url.protocol === 'https:');
   };
 
   async function answered(context: APIContext, next: MiddlewareNext, services: Services): Promise<Response> {

@@ -6,10 +6,11 @@ import type { CrmPort, SendResult } from '../ports.ts';
 
 /** Maximum number of characters of a response that are read. */
 const longest = 20_000;
+const noAddress = 'no address: set CRM_WEBHOOK_URL, or a destination in leads.delivery';
 const allowing = 'a CRM in a private network must be listed in CRM_PRIVATE_HOSTS';
 
 export type LiveCrmOptions = {
-  /** Address of the platform's CRM. It is the operator's choice, so it may be anywhere. */
+  /** Address of the platform's CRM, for requests without one. It is the operator's choice, so it may be anywhere. */
   platformUrl?: string | undefined;
   /** Hosts in private networks that dealers may name, as in `URL.host`. */
   privateHosts?: readonly string[];
@@ -31,10 +32,10 @@ export function liveCrm({
   timeoutMs = 10_000,
   now = () => Date.now(),
 }: LiveCrmOptions = {}): CrmPort {
-  const networkFor = (url: URL, address: string): Network =>
-    address === platformUrl || privateHosts.includes(url.host) ? serverAt(url) : network;
   return {
-    async send({ url: address, id, signingKey, headers, body }, outcome) {
+    async send({ url: ofDealer, id, signingKey, headers, body }, outcome) {
+      const address = ofDealer ?? platformUrl;
+      if (!address) return { ok: false, error: noAddress };
       const timestamp = Math.floor(now() / 1000);
       const signed = signingKey && {
         'webhook-id': id,
@@ -44,7 +45,8 @@ export function liveCrm({
       let answer: CrmAnswer;
       try {
         const url = new URL(address);
-        const response = await requestWithin(networkFor(url, address), url, {
+        const isOpen = ofDealer === undefined || privateHosts.includes(url.host);
+        const response = await requestWithin(isOpen ? serverAt(url) : network, url, {
           method: 'POST',
           headers: { 'content-type': 'application/json; charset=utf-8', 'idempotency-key': id, ...headers, ...signed },
           body,

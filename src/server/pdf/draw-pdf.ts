@@ -9,5 +9,6 @@ export type DrawPdf = (drawing: PdfDrawing) => Promise<Uint8Array>;
 /** In this thread: some 200 ms of work without a pause. The library that draws is loaded with the first one. */
 export const drawPdfHere: DrawPdf = async ({ order, photo }) => {
   const { carPdf } = await import('./car-pdf.ts');
-  return carPdf(order, photo);
+  // Data from another thread is no longer a Buffer, which the library requires.
+  return carPdf(order, photo && Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength));
 };

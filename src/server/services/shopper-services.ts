@@ -243,14 +243,13 @@ function leadPortsOf(env: Environment, outbox: Outbox, secret: string, productio
   const live = {
     webhookSecret: env.CRM_WEBHOOK_SECRET ?? secret,
     mailHost: env.MAIL_FROM?.split('@').at(1) ?? 'localhost',
-    platformCrmUrl: env.CRM_WEBHOOK_URL,
     crmKey: (variable: string) => env.crmKeys[variable],
     offerLinks: signedPages(secret, 'offer', paths.answerOffer),
   };
   // Demo dealers use addresses that do not exist: without its own partner, development sends nothing anywhere.
   if (!production && !mail && !env.CRM_WEBHOOK_URL) {
     const crmKey = (variable: string) => variable;
-    return { ...live, mail: outboxMail(outbox), crm: outboxCrm(outbox), crmKey, platformCrmUrl: 'outbox:' };
+    return { ...live, mail: outboxMail(outbox), crm: outboxCrm(outbox), crmKey };
   }
   const crm = liveCrm({ platformUrl: env.CRM_WEBHOOK_URL, privateHosts: env.CRM_PRIVATE_HOSTS });
   return { ...live, mail: mail ?? (production ? undefined : outboxMail(outbox)), crm };

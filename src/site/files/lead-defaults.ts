@@ -45,6 +45,7 @@ export const leadDefaults = {
   // No yard accepts half the price; a week is what it also promises for a trade-in.
   offers: { lowest: 50, highest: 120, answerDays: 7 },
   messageOptional: false,
+  leaveOut: [],
   consent: {
     text: 'Yes, send me news and offers by email and SMS. I can unsubscribe at any time.',
     // Express consent is a box that the person ticks (ACMA on the Spam Act 2003); nobody has agreed to what no form asks for.

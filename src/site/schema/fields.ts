@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { phoneMistake } from '../../domain/phone.ts';
 import { oneOf } from '../../domain/plain-settings.ts';
+import { isEmail } from '../../domain/typed/email.ts';
 
 export { flag, httpsUrl, oneOf, optional, text, wholeNumber } from '../../domain/plain-settings.ts';
 
@@ -145,9 +146,11 @@ export const phone = (description: string) =>
     v.description(description),
   );
 
+const notEmail = 'must be an email address';
+
 /** An email address. */
 export const email = (description: string) =>
-  v.pipe(v.string(), v.email('must be an email address'), v.description(description));
+  v.pipe(v.string(), v.rfcEmail(notEmail), v.check(isEmail, notEmail), v.description(description));
 
 /** A colour as hash sign and six hexadecimal digits, so that its contrast can be computed. */
 export const colour = (description: string) =>

@@ -24,6 +24,7 @@ export function leadFormOptions(site: FormSite, withCar: boolean): LeadFormOptio
     categories: site.leads.categories,
     services: site.leads.services,
     messageOptional: site.leads.messageOptional,
+    leftOut: site.leads.leaveOut,
     terms: site.leads.terms !== undefined,
     work: site.leads.service.work,
     loanCar: site.leads.service.loanCar,

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleFolder, pathsBelow } from '../../../scripts/build/paths.ts';
 import { runPool, startWorker } from '../../../scripts/build/run/pool.ts';
 import type { BuildJob, BuildOutcome, PageProgress } from '../../../scripts/releases/build-job.ts';
@@ -21,19 +21,19 @@ beforeAll(() => {
     `import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 let built = 0;
 const made = ${JSON.stringify(join(folder, 'made.txt'))};
-const count = () => existsSync(made) ? readFileSync(made, 'utf8').length : 0;
+const count = () => existsSync(made) ? readFileSync(made, 'utf8').trim().split('\\n').length : 0;
 process.on('message', ({ slug, bundle, bundleOf }) => {
   if (bundleOf) {
     const outcome = bundleOf.bundle === 'broken' ? { ok: false, error: 'no such import', seconds: 0 } : { ok: true, pages: 0, files: 0, bytes: 0, seconds: 0 };
-    appendFileSync(made, '.');
-    process.send({ slug: bundleOf.slug, outcome, memory: 50 });
+    appendFileSync(made, process.pid + '\\n');
+    process.send({ slug: bundleOf.slug, outcome, memory: bundleOf.bundle === 'fat' ? 500 : 50 });
     return;
   }
   for (let done = 0; slug.startsWith('slow') && done < 3; done++) process.send({ slug, progress: { done, of: 3 } });
   if (slug.startsWith('late')) { process.send({ slug, waiting: 'another' }); process.send({ slug, outcome: 'overtaken', memory: 1 }); return; }
   if (slug.startsWith('crash')) { console.error('out of luck'); process.exit(3); }
-  const outcome = slug.startsWith('bad')
-    ? { ok: false, error: 'broken page', seconds: 0 }
+  const outcome = slug.startsWith('bad') || slug === 'started by'
+    ? { ok: false, error: slug === 'started by' ? String(process.env._) : 'broken page', seconds: 0 }
     : { ok: true, pages: ++built, files: slug.startsWith('count') ? count() : 0, bytes: 0, seconds: 0 };
   process.send({ slug, outcome, memory: slug.startsWith('fat') ? 500 : 50 });
 });
@@ -89,6 +89,23 @@ describe('code that dealers share', () => {
   });
 });
 
+describe('processes that bundle', () => {
+  test.each([
+    ['one process bundles code after code', ['a', 'b', 'c'], 1],
+    ['one that has grown too large is replaced', ['a', 'fat', 'c'], 2],
+    ['one that could not make its bundle is replaced', ['broken', 'b', 'c'], 2],
+  ])('OPS-01 %s', async (_, bundles, processes) => {
+    writeFileSync(join(folder, 'made.txt'), '');
+    const jobs = bundles.map((bundle) => jobOf(`dealer of ${bundle}`, bundle));
+    const failed: string[] = [];
+    const onDone = ({ bundle }: BuildJob, { ok }: BuildOutcome) => void (ok || failed.push(bundle));
+    await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onDone });
+    const made = readFileSync(join(folder, 'made.txt'), 'utf8').trim().split('\n');
+    expect([made.length, new Set(made).size]).toEqual([bundles.length, processes]);
+    expect(failed).toEqual(bundles.filter((bundle) => bundle === 'broken'));
+  });
+});
+
 describe('worker processes', () => {
   test('one process builds dealer after dealer', async () => {
     const outcomes = await run(['one', 'two', 'three']);
@@ -109,6 +126,15 @@ describe('worker processes', () => {
     });
     expect(outcomes.get('two')).toMatchObject({ ok: true, pages: 1 });
   });
+
+  test.each(['/usr/bin/npm', '/usr/local/bin/node', './build-all-dealers.ts', '1'])(
+    'OPS-01 what is built does not depend on the program that a shell has started: %s',
+    async (program) => {
+      vi.stubEnv('_', program);
+      const outcome = (await run(['started by'])).get('started by');
+      expect(outcome).toMatchObject({ ok: false, error: 'undefined' });
+    },
+  );
 
   test('a process that has grown too large is replaced', async () => {
     const outcomes = await run(['one', 'fat', 'two']);

@@ -80,7 +80,7 @@ describe('CRMs', () => {
       length = body.length;
       return 'accepted';
     };
-    await liveCrm({ platformUrl: `${partner.url}/long` }).send({ ...post('/long'), body: 'x'.repeat(1_000_000) }, read);
+    await liveCrm({ platformUrl: `${partner.url}/long` }).send({ id: 'd1', body: 'x'.repeat(1_000_000) }, read);
     expect(length).toBe(20_000);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import {
   type AdjustmentId,
   adjusted,
@@ -13,6 +14,7 @@ import { shareByAge, tradeValue } from '~/domain/valuation/depreciation.ts';
 import { pastLimits } from '~/domain/valuation/limits.ts';
 import { canResume, offerFor, offerRange, offerStands } from '~/domain/valuation/offer.ts';
 import { changed, nextStep, shownStep, type Valuation, type ValuationChange } from '~/domain/valuation/valuation.ts';
+import { valuationView } from '~/domain/valuation/valuation-view.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
 const day = 86_400_000;
@@ -61,6 +63,7 @@ describe('the table of values', () => {
     expect(shareByAge).toHaveLength(8);
     expect(tradeValue({ make: 'Mazda', year: 2018 }, 40_000, 90_000, 2026)).toBeUndefined();
     expect(tradeValue({ make: 'Mazda', year: 2022 }, 40_000, 67_500, 2026)).toBe(22_000);
+    expect(tradeValue({ make: 'constructor', year: 2022 }, 40_000, 67_500, 2026)).toBe(21_200);
   });
 });
 
@@ -139,6 +142,40 @@ describe('a valuation', () => {
     const done = having(all, { kind: 'photos-done' });
     expect([nextStep(done), shownStep(done, 'keys'), shownStep(done, 'nonsense')]).toEqual(['offer', 'keys', 'offer']);
     expect(done.offer?.price).toBe(20_000);
+  });
+
+  test.each(['too-far', 'unknown', 'away'] as const)(
+    'TRADE-03 TRADE-07 an odometer typo can be put right where it ended as %s',
+    (value) => {
+      const typo = having(begun, { kind: 'valued', kilometres: 520_000, value });
+      expect([nextStep(typo), shownStep(typo, 'confirm'), shownStep(typo, 'condition')]).toEqual([
+        'enquiry',
+        'confirm',
+        'enquiry',
+      ]);
+      const look = { show: 'figure', timeZone: 'Australia/Sydney' } as never;
+      const stored = { ...typo, key: 'k', photos: 0, createdAt: now };
+      const { valuation: texts } = platformTexts;
+      expect(valuationView(stored, undefined, look, texts)).toMatchObject({ step: 'done', back: 'confirm' });
+      expect(valuationView(stored, 'confirm', look, texts)).toMatchObject({ step: 'confirm', kms: '520,000' });
+      const right = having(typo, { kind: 'valued', kilometres: 52_000, value: 20_000 });
+      expect([right.noEstimate, nextStep(right)]).toEqual([undefined, 'condition']);
+    },
+  );
+
+  test('TRADE-03 answers that left too little can be put right, and what nobody answered cannot be asked again', () => {
+    const worn = { condition: 'poor', history: 'none', accident: 'damaged', keys: 'one' };
+    const little = having(begun, { kind: 'valued', kilometres: 1, value: 1000 }, answered(worn));
+    expect([shownStep(little, 'confirm'), shownStep(little, 'keys')]).toEqual(['confirm', 'keys']);
+    const old = { ...begun, noEstimate: 'too-old' as const };
+    const unknown = { ...begun, vehicle: undefined, kilometres: 5, noEstimate: 'unknown' as const };
+    expect([shownStep(old, 'confirm'), shownStep(unknown, 'confirm')]).toEqual(['enquiry', 'enquiry']);
+    const typo = having(
+      begun,
+      { kind: 'valued', kilometres: 520_000, value: 'too-far' },
+      { kind: 'sent', leadId: '1' },
+    );
+    expect(shownStep(typo, 'confirm')).toBe('sent');
   });
 
   test('TRADE-03 a changed answer makes another offer', () => {

@@ -25,6 +25,32 @@ test('LEAD-14 the list of errors puts no colon after a question', () => {
   expect(all(html, /<li><a[^>]*>([^<]+)<\/a><\/li>/g)).toEqual(['First Name: Missing.', 'What needs doing? Missing.']);
 });
 
+test('ENQ-03 the comments of an enquiry begin with what a shopper would write; an empty box is not required', () => {
+  const site = aSite();
+  const start = (form: LeadFormId, leads: Partial<Site['leads']> = {}, withCar = true) => {
+    const changed = { ...site, leads: { ...site.leads, ...leads } };
+    const car = { id: '1', slug: 'x', name: '2021 Mazda CX-5 Touring', car_type: 'used' as const };
+    return leadFormView(form, changed, leadFormOptions(changed, withCar), withCar ? { car } : {}).start['message'];
+  };
+  const wish = 'Hi, is the 2021 Mazda CX-5 Touring available? I’d like to know more about it.';
+  expect(start('car-enquiry')).toBe(wish);
+  expect(start('find-similar')).toBe('Please find me something similar to 2021 Mazda CX-5 Touring.');
+  expect(start('car-enquiry', { messageOptional: true })).toBeUndefined();
+  for (const form of ['test-drive', 'offer', 'request-photos'] as const) expect(start(form)).toBeUndefined();
+  expect(start('car-enquiry', {}, false)).toBeUndefined();
+  // Rendered for any car, the form puts in the name of the one that it is opened for.
+  const view = leadFormView('car-enquiry', site, leadFormOptions(site, true));
+  const car = { id: '2', slug: 'y', name: '2019 Kia Rio', car_type: 'used' as const };
+  expect(renderToStaticMarkup(<LeadForm view={view} car={car} />)).toContain('is the 2019 Kia Rio available?');
+});
+
+test('LEAD-12 a form asks for last name and postcode unless the dealer leaves them out', () => {
+  const names = (html: string) => all(html, / name="(\w+)"/g).slice(0, 6);
+  expect(names(markup('car-enquiry'))).toEqual(expect.arrayContaining(['last_name', 'postcode']));
+  const short = names(markup('car-enquiry', { leaveOut: ['last_name', 'postcode'] }));
+  expect(short.slice(0, 3)).toEqual(['name', 'email', 'phone']);
+});
+
 describe('money', () => {
   test.each([
     { range: '5000-70000', picks: ['5,000', '10,000', '20,000', '30,000', '40,000', '50,000', '60,000', '70,000'] },

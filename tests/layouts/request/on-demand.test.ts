@@ -55,10 +55,20 @@ async function seen(context: { isPrerendered?: boolean; services?: Services } = 
   const next = async () => new Response();
   const astroContext = { isPrerendered: context.isPrerendered ?? false, locals, url, request: new Request(url) };
   const answer = (await onDemand(aSite(), readAt)(astroContext as never, next)) as Response;
-  // The gateway adds the headers of every answer itself, and those of files come from the host.
-  expect(answer.headers.has('x-content-type-options')).toBe(!context.isPrerendered && !context.services);
+  // Those of files come from the gateway or the host.
+  expect(answer.headers.has('x-content-type-options')).toBe(!context.isPrerendered);
   return (locals as { services?: Services }).services;
 }
+
+test.each([
+  [undefined, "frame-ancestors 'self'"],
+  ["default-src 'self'", "default-src 'self'; frame-ancestors 'self'"],
+])('OPS-06 an answer made on request with the policy %j may be framed by the site only', async (policy, sent) => {
+  const headers = policy === undefined ? {} : { 'content-security-policy': policy };
+  const answer = await answerTo('/cars/late', { page: async () => new Response('the page', { headers }) });
+  expect(answer.headers.get('content-security-policy')).toBe(sent);
+  expect(await answer.text()).toBe('the page');
+});
 
 describe('services of a request', () => {
   test('are the gateway’s where it handed them in', async () => {

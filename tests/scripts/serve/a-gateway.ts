@@ -155,6 +155,7 @@ export function takeSecond(): () => Promise<void> {
     'client/_astro/page.def.css': 'body{color:red}',
     'client/media/hero.svg': '<svg id="hero"/>',
     'client/media/late.html': 'earlier',
+    'client/media/cover.svg.html': 'earlier',
     'server/entry.mjs': entry('a'),
     'server/chunks/page.mjs': 'export const version = 2;',
   });
@@ -173,7 +174,7 @@ async function startGateway() {
 const server = createGateway({
   distDir: ${JSON.stringify(folder)},
   trustedProxies: 1,
-  locals: async () => ({ services: 'shared' }),
+  locals: { services: 'shared' },
   log: (message) => console.log(message),
   readiness: async () => ({ status: 'not ready', database: { ok: false, problem: 'The disk is full.' }, search: { ok: true }, journal: { ok: true } }),
   outbox: async () => [

@@ -23,6 +23,7 @@ beforeAll(() => {
 
 test('OPS-06 what another release has in its media folder is served only if it is a kind of media', async () => {
   expect(await answer('/media/late.html')).toEqual([404, '<h1>Not found at a</h1>']);
+  expect(await answer('/media/cover.svg')).toEqual([404, '<h1>Not found at a</h1>']);
 });
 
 test('OPS-11 the server of a live release is ready before the first request', async () => {

@@ -82,7 +82,7 @@ onEachDatabase((make) => {
     let rounds = 0;
     const deliverer = leadDeliverer({
       database: lazyDatabase(async () => opened),
-      ports: { ...ports, crm: liveCrm({ platformUrl: crm.url }), platformCrmUrl: crm.url, mail },
+      ports: { ...ports, crm: liveCrm({ platformUrl: crm.url }), mail },
       now: () => start,
       log: () => void rounds++,
     });

@@ -49,7 +49,6 @@ const deliverer = leadDeliverer({
   interval: 200,
   ports: {
     crm: liveCrm({ platformUrl: crmUrl, timeoutMs: 300 }),
-    platformCrmUrl: crmUrl,
     webhookSecret: 'secret',
     mailHost: 'x.example',
     offerLinks: signedPages('secret', 'offer', paths.answerOffer),

@@ -45,7 +45,7 @@ function internetWith(...answers: string[][]): { network: Network; lookups: stri
   return { network, lookups };
 }
 
-const lead = (url: string) => ({ url, id: 'd1', body: '{"a":1}', headers: { authorization: 'Bearer k3y' } });
+const lead = (url?: string) => ({ url, id: 'd1', body: '{"a":1}', headers: { authorization: 'Bearer k3y' } });
 const refused = 'is not a public address: a CRM in a private network must be listed in CRM_PRIVATE_HOSTS';
 
 test.each([
@@ -93,11 +93,45 @@ test('OPS-14 a name that is judged outside and then turned inside gets the lead 
   expect(outside.got).toEqual(['POST /leads']);
 });
 
+test.each([
+  'http://127.0.0.1:PORT/leads',
+  'https://127.0.0.1:PORT/leads',
+  'http://localhost:PORT/leads',
+  'https://localhost:PORT/leads',
+  'http://127.0.0.1:PORT/',
+  'http://127.0.0.1:PORT',
+  'https://127.0.0.1:PORT/leads?key=1',
+  'https://127.0.0.1:PORT/leads?',
+  'https://127.0.0.1:PORT/leads#crm',
+  'https://127.0.0.1:PORT/Leads',
+  'HTTPS://127.0.0.1:PORT/leads',
+  'https://LOCALHOST:PORT/leads',
+  'https://localhost.:PORT/leads',
+  'https://127.1:PORT/leads',
+  'https://0x7f000001:PORT/leads',
+  'https://[::1]:PORT/leads',
+  'https://[::ffff:7f00:1]:PORT/leads',
+  'https://operator@127.0.0.1:PORT/leads',
+  'https://127.0.0.1:PORT//leads',
+  'https://127.0.0.1:PORT/a/../leads',
+  'https://127.0.0.1:PORT/%6ceads',
+  ' https://127.0.0.1:PORT/leads',
+])('OPS-14 %j in a dealer’s file leads nowhere inside where CRM_WEBHOOK_URL is exactly that', async (address) => {
+  const inside = await somethingInside();
+  const url = address.replace('PORT', String(inside.port));
+  expect(await liveCrm({ platformUrl: url }).send(lead(url))).toMatchObject({ ok: false });
+  expect(inside.connections()).toBe(0);
+});
+
+test('LEAD-06 without an address and without CRM_WEBHOOK_URL it says what to set', async () => {
+  expect(await liveCrm().send(lead())).toEqual({ ok: false, error: expect.stringContaining('set CRM_WEBHOOK_URL') });
+});
+
 test('LEAD-06 what the operator chose may be inside: the address of CRM_WEBHOOK_URL and the hosts of CRM_PRIVATE_HOSTS', async () => {
   const inside = await somethingInside();
   const host = `127.0.0.1:${inside.port}`;
   const crm = liveCrm({ platformUrl: `http://${host}/platform` });
-  expect(await crm.send(lead(`http://${host}/platform`))).toEqual({ ok: true });
+  expect(await crm.send(lead())).toEqual({ ok: true });
   expect(await crm.send(lead(`http://${host}/other`))).toMatchObject({ ok: false });
   expect(await liveCrm({ privateHosts: [host] }).send(lead(`http://${host}/dealer`))).toEqual({ ok: true });
   expect(inside.got).toEqual(['POST /platform', 'POST /dealer']);
@@ -115,6 +149,6 @@ test('OPS-14 a listed host is open at its own port only', async () => {
 test('LEAD-06 a CRM that sends its answer without end does not hold up other leads', async () => {
   const inside = await somethingInside((response) => void response.writeHead(200).write('begun'));
   const url = `http://127.0.0.1:${inside.port}/leads`;
-  const sent = await liveCrm({ platformUrl: url, timeoutMs: 200 }).send(lead(url), () => 'accepted');
+  const sent = await liveCrm({ platformUrl: url, timeoutMs: 200 }).send(lead(), () => 'accepted');
   expect(sent).toEqual({ ok: false, error: expect.stringContaining('the CRM did not respond') });
 });

@@ -20,7 +20,13 @@ test('OPS-14 leads reach hosts inside only at CRM_WEBHOOK_URL and what CRM_PRIVA
   });
   const to = (id: string, url?: string) => ({ id, destination: { kind: 'webhook' as const, ...(url && { url }) } });
   const encrypted = other.url.replace('http:', 'https:');
-  const destinations = [to('platform'), to('listed', listed.url), to('plain', other.url), to('encrypted', encrypted)];
+  const destinations = [
+    to('platform'),
+    to('named', variables.CRM_WEBHOOK_URL),
+    to('listed', listed.url),
+    to('plain', other.url),
+    to('encrypted', encrypted),
+  ];
   await storeLeads(database.db, [aLead({ destinations })]);
   expect(await background.deliver()).toBe(2);
   expect([platform, listed, other].map(({ got }) => got.length)).toEqual([1, 1, 0]);

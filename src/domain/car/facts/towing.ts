@@ -1,3 +1,5 @@
+import { typedCode } from '../../typed/typed-text.ts';
+
 /** Whether a car may tow a caravan. `margin` and `short` are kg. */
 export type TowVerdict =
   | { kind: 'yes'; margin: number }
@@ -31,7 +33,7 @@ export function towBallLoad(trailerMass: number): number {
 
 /** A capacity as people type it: "3500", "3,500 kg", "3.5 t", "2.5t"; undefined if it is not between 250 kg and 20 t. */
 export function parseCapacity(text: string): number | undefined {
-  const match = /^(\d+(?:\.\d+)?)\s*(kg|kgs|kilograms?|t|tonnes?)?$/i.exec(text.replace(/[,\u00a0]/g, '').trim());
+  const match = /^(\d+(?:\.\d+)?)\s*(kg|kgs|kilograms?|t|tonnes?)?$/i.exec(typedCode(text).replaceAll(',', ''));
   if (!match) return undefined;
   const number = Number(match[1]);
   const tonnes = match[2] ? /^t/i.test(match[2]) : number < 20;

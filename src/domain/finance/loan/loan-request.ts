@@ -1,3 +1,4 @@
+import { typedDollars } from '../../typed/typed-number.ts';
 import { termRange, usualAmount } from './loan-terms.ts';
 
 /** Range of amounts for a loan request, whole dollars (FIN-11). */
@@ -7,9 +8,9 @@ export const loanAmounts = { min: 10_000, max: 200_000, start: usualAmount } as 
 export const creditScores = ['GREAT', 'DECENT', 'POOR'] as const;
 export type CreditScore = (typeof creditScores)[number];
 
-/** Only the digits of what somebody types: "$30,000" is "30000". */
+/** The digits of whole dollars as somebody types or pastes them: "$30,000" and "30k" are "30000"; of any other text, its digits. */
 export const digitsOf = (text: string): string =>
-  text
+  String(Math.trunc(typedDollars(text) ?? Number.NaN) || text)
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, 9);

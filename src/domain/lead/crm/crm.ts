@@ -23,13 +23,12 @@ export type CrmLead = {
 export type CrmPlatform = {
   /** The key in an environment variable that the dealer names by a setting of the kind `keyName`. Throws if there is none, or if it is another dealer's. */
   key(name: string): string;
-  /** Value of CRM_WEBHOOK_URL. A request to exactly this address may go into a private network. */
-  crmUrl?: string | undefined;
 };
 
 /** A POST request. */
 export type CrmRequest = {
-  url: string;
+  /** Left out, it is that of CRM_WEBHOOK_URL, which may be in a private network; one that a dealer writes may not, even if it is the same. */
+  url?: string | undefined;
   /** Lower-case names. Without a `content-type` the body is JSON. */
   headers?: Readonly<Record<string, string>>;
   body: string;

@@ -9,9 +9,7 @@ export const webhook = defineCrm({
     url: optional(httpsUrl('Address of the CRM; that of CRM_WEBHOOK_URL when left out.')),
     key: optional(keyName('Environment variable with the API key that the CRM issued. It is sent as a bearer token.')),
   },
-  request({ leadId, deliveryId, dealer, form, details, file, createdAt }, { url, key: variable }, { crmUrl, key }) {
-    const address = url ?? crmUrl;
-    if (!address) throw new Error('no address: set CRM_WEBHOOK_URL, or a destination in leads.delivery');
+  request({ leadId, deliveryId, dealer, form, details, file, createdAt }, { url, key: variable }, { key }) {
     const body = {
       type: 'lead.created',
       timestamp: createdAt.toISOString(),
@@ -22,6 +20,6 @@ export const webhook = defineCrm({
       },
     };
     const headers = variable ? { authorization: `Bearer ${key(variable)}` } : {};
-    return { url: address, headers, body: JSON.stringify(body), signed: true };
+    return { url, headers, body: JSON.stringify(body), signed: true };
   },
 });

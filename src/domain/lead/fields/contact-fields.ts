@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { isAbn } from '../../abn.ts';
 import { isVin } from '../../car/record/vin.ts';
 import { isPhone } from '../../phone.ts';
+import { isEmail } from '../../typed/email.ts';
+import { typedDollars, typedKilometres } from '../../typed/typed-number.ts';
+import { typedCode, typedText } from '../../typed/typed-text.ts';
 import { fieldError } from './field-error.ts';
 
 /*
@@ -16,12 +19,14 @@ const messageControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 /** A tag, a comment or a declaration; "price < 20,000" is none of these. */
 const markup = /<[/!?]?[a-z-]/i;
 
-const trimmedText = v.pipe(v.string(fieldError('required')), v.trim());
-const someText = v.pipe(trimmedText, v.nonEmpty(fieldError('required')));
+const cleanText = v.pipe(v.string(fieldError('required')), v.transform(typedText));
+/** A value that is no text to read: a number, an address, a plate. */
+const cleanCode = v.pipe(v.string(fieldError('required')), v.transform(typedCode));
+const someCode = v.pipe(cleanCode, v.nonEmpty(fieldError('required')));
 
 const line = (maxLength: number) =>
   v.pipe(
-    trimmedText,
+    cleanText,
     v.maxLength(maxLength, fieldError('tooLong')),
     v.check((text) => !controls.test(text) && !markup.test(text), fieldError('plainText')),
   );
@@ -34,7 +39,7 @@ export const requiredLine = (maxLength: number) =>
 export const optionalLine = (maxLength: number) => v.optional(line(maxLength), '');
 
 const message = v.pipe(
-  trimmedText,
+  cleanText,
   v.maxLength(4000, fieldError('tooLong')),
   v.check((text) => !messageControls.test(text) && !markup.test(text), fieldError('plainText')),
 );
@@ -43,29 +48,34 @@ const message = v.pipe(
 export const messageSchema = (optional: boolean) =>
   v.optional(optional ? message : v.pipe(message, v.nonEmpty(fieldError('required'))), '');
 
-/** An email address. */
+/** An email address, also as copied from a link or a mail program: "mailto:", "<pat@example.com>". */
 export const emailSchema = v.optional(
-  v.pipe(someText, v.maxLength(254, fieldError('tooLong')), v.email(fieldError('email'))),
+  v.pipe(
+    someCode,
+    v.transform((text) => text.replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1')),
+    v.maxLength(254, fieldError('tooLong')),
+    v.check(isEmail, fieldError('email')),
+  ),
   '',
 );
 
 /** A phone number, as typed; `storedPhone` gives the form it is stored in. */
 export const phoneSchema = v.optional(
-  v.pipe(someText, v.maxLength(40, fieldError('tooLong')), v.check(isPhone, fieldError('phone'))),
+  v.pipe(someCode, v.maxLength(40, fieldError('tooLong')), v.check(isPhone, fieldError('phone'))),
   '',
 );
 
-const empty = v.pipe(trimmedText, v.literal(''));
+const empty = v.pipe(cleanText, v.literal(''));
 
 /** The same field as optional. Checked by content, not as a union: that would report technical errors. */
 export const optionally = <T extends v.GenericSchema>(schema: T) =>
   v.optional(
-    v.lazy((input): T | typeof empty => (typeof input === 'string' && input.trim() === '' ? empty : schema)),
+    v.lazy((input): T | typeof empty => (typeof input === 'string' && typedText(input) === '' ? empty : schema)),
     '',
   );
 
 /** Exactly four digits. */
-export const postcodeSchema = v.optional(v.pipe(trimmedText, v.regex(/^\d{4}$/, fieldError('postcode'))), '');
+export const postcodeSchema = v.optional(v.pipe(cleanCode, v.regex(/^\d{4}$/, fieldError('postcode'))), '');
 
 /** A ticked checkbox: true in JSON, "on" or "true" in a plain form post, nothing when it is not ticked. */
 export const tickSchema = v.pipe(
@@ -83,7 +93,8 @@ export const termsSchema = v.pipe(
 export const choiceSchema = (values: readonly string[]) =>
   v.optional(
     v.pipe(
-      someText,
+      cleanText,
+      v.nonEmpty(fieldError('required')),
       v.check((value) => values.includes(value), fieldError('choice')),
     ),
     '',
@@ -106,15 +117,19 @@ export const someChoicesSchema = (values: readonly string[]) =>
     v.check((chosen) => chosen.length > 0, fieldError('required')),
   );
 
-/** A whole number as people type it ("45,000 km"); the output is a number. `error` describes a valid value. */
+const typedNumber = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')),
+  v.transform((text) => typedCode(text).replace(/^\$\s*/, '')),
+  v.nonEmpty(fieldError('required')),
+);
+
+/** A whole number as people type it (`typedKilometres`). `error` describes a valid value. */
 export const countSchema = (least: number, most: number, error: string) =>
   v.optional(
     v.pipe(
-      v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')),
-      v.transform((text) => text.replace(/[,\s]|km$/gi, '')),
-      v.nonEmpty(fieldError('required')),
-      v.regex(/^\d{1,9}$/, error),
-      v.transform(Number),
+      typedNumber,
+      v.transform((text) => typedKilometres(text) ?? Number.NaN),
+      v.integer(error),
       v.minValue(least, error),
       v.maxValue(most, error),
     ),
@@ -124,8 +139,8 @@ export const countSchema = (least: number, most: number, error: string) =>
 /** An Australian Business Number, or nothing; its digits are output in the usual groups. */
 export const abnSchema = v.optional(
   v.pipe(
-    trimmedText,
-    v.transform((text) => text.replace(/\D/g, (other) => (/[\s.-]/.test(other) ? '' : other))),
+    cleanCode,
+    v.transform((text) => text.replace(/[\s.-]/g, '')),
     v.check((digits) => digits === '' || isAbn(digits), fieldError('abn')),
     v.transform((digits) => digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')),
   ),
@@ -135,22 +150,21 @@ export const abnSchema = v.optional(
 /** A vehicle identification number as people copy it, with spaces or in lower case; its 17 characters are output in capitals. */
 export const vinSchema = v.optional(
   v.pipe(
-    trimmedText,
+    cleanCode,
     v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
     v.check(isVin, fieldError('vin')),
   ),
   '',
 );
 
-/** Dollars as people type them ("$25,000"); the output is a number of dollars. */
+/** Dollars as people type them (`typedDollars`); the output is a number of dollars. */
 export const amountSchema = v.optional(
   v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')),
-    v.transform((text) => text.replace(/[$,\s]/g, '')),
-    v.nonEmpty(fieldError('required')),
-    v.regex(/^\d{1,7}(\.\d{1,2})?$/, fieldError('amount')),
-    v.transform(Number),
+    typedNumber,
+    v.transform((text) => typedDollars(text) ?? Number.NaN),
+    v.number(fieldError('amount')),
     v.minValue(1, fieldError('amount')),
+    v.maxValue(9_999_999.99, fieldError('amount')),
   ),
   '',
 );
@@ -158,18 +172,22 @@ export const amountSchema = v.optional(
 /** The same without cents: nobody haggles over those. */
 export const wholeDollarsSchema = v.pipe(amountSchema, v.integer(fieldError('wholeDollars')));
 
-/** A registration plate, in capitals. */
+/** A registration plate, or nothing: its letters and digits in capitals, without what stands between them ("1AB·2CD"). */
 export const regoSchema = v.optional(
-  v.pipe(trimmedText, v.toUpperCase(), v.regex(/^([A-Z0-9][A-Z0-9 -]{0,8})?$/, fieldError('rego'))),
+  v.pipe(
+    cleanCode,
+    v.transform((text) => text.replace(/[\s.·•-]/g, '').toUpperCase()),
+    v.regex(/^[A-Z0-9]{0,9}$/, fieldError('rego')),
+  ),
   '',
 );
 
 /** A day as YYYY-MM-DD, or nothing. */
-export const daySchema = v.optional(v.pipe(trimmedText, v.check(isDayOrEmpty, fieldError('date'))), '');
+export const daySchema = v.optional(v.pipe(cleanCode, v.check(isDayOrEmpty, fieldError('date'))), '');
 
 /** A time of day as HH:MM, or nothing. */
 export const timeSchema = v.optional(
-  v.pipe(trimmedText, v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, fieldError('time'))),
+  v.pipe(cleanCode, v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, fieldError('time'))),
   '',
 );
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { creditScores, loanAmounts } from '../../finance/loan/loan-request.ts';
 import { termRange } from '../../finance/loan/loan-terms.ts';
+import { typedDollars } from '../../typed/typed-number.ts';
+import { typedCode } from '../../typed/typed-text.ts';
 import { fieldError } from './field-error.ts';
 
 /*
@@ -8,15 +10,17 @@ import { fieldError } from './field-error.ts';
  * left; values received without that are reported, never changed.
  */
 
-const asText = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')), v.trim());
+const asText = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')),
+  v.transform(typedCode),
+);
 
-/** Whole dollars as people type them ("$30,000"), the default amount if nothing was typed; the output is a number. */
+/** Whole dollars as people type them, without their cents; the default amount if nothing was typed. The output is a number. */
 export const loanAmountSchema = v.optional(
   v.pipe(
     asText,
-    v.transform((text) => text.replace(/[$,\s]|\.\d{0,2}$/g, '') || String(loanAmounts.start)),
-    v.regex(/^\d{1,9}$/, fieldError('loanAmount')),
-    v.transform(Number),
+    v.transform((text) => (text === '' ? loanAmounts.start : Math.trunc(typedDollars(text) ?? Number.NaN))),
+    v.number(fieldError('loanAmount')),
     v.minValue(loanAmounts.min, fieldError('loanAmount')),
     v.maxValue(loanAmounts.max, fieldError('loanAmount')),
   ),
@@ -49,7 +53,7 @@ export const creditScoreSchema = v.optional(
 export const codeSchema = v.optional(
   v.pipe(
     v.string(fieldError('code')),
-    v.transform((text) => text.replace(/[\s-]/g, '')),
+    v.transform((text) => typedCode(text).replace(/[\s-]/g, '')),
     v.regex(/^(\d{6})?$/, fieldError('code')),
   ),
   '',

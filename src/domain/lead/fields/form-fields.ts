@@ -44,9 +44,14 @@ const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
 /** Whether a form accepts a file. */
 export const takesFile = (form: LeadFormId): boolean => fieldsOf[form].includes('resume');
 
+/** Forms with the whole name and the postcode whatever the options leave out: a lender and an employer need them. */
+const isDetailed: ReadonlySet<LeadFormId> = new Set(['finance', 'careers']);
+
 /** The fields of a form, in the order shown; those that the options leave out are missing. */
-export const leadFormFields = (form: LeadFormId, options: LeadFormOptions): LeadFieldId[] =>
-  fieldsOf[form].filter((field) => leadFieldRow(field).asked?.(options) ?? true);
+export function leadFormFields(form: LeadFormId, options: LeadFormOptions): LeadFieldId[] {
+  const leftOut: readonly LeadFieldId[] = isDetailed.has(form) ? [] : (options.leftOut ?? []);
+  return fieldsOf[form].filter((field) => !leftOut.includes(field) && (leadFieldRow(field).asked?.(options) ?? true));
+}
 
 /** Fields that a form sends without asking, although other forms ask for them. */
 const unasked: Partial<Record<LeadFormId, readonly LeadFieldId[]>> = { finance: ['vin'], 'trade-in-offer': ownVehicle };

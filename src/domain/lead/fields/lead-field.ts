@@ -3,6 +3,10 @@ import type { LocationType } from '../../location/location.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import type { OfferShares } from './offer-limits.ts';
 
+/** What an enquiry can be answered without. */
+export const details = ['last_name', 'postcode'] as const;
+type Detail = (typeof details)[number];
+
 /** Form settings from the dealer's options and the page. */
 export type LeadFormOptions = {
   /** Choices of the category select. */
@@ -15,6 +19,8 @@ export type LeadFormOptions = {
   loanCar: boolean;
   /** Comments may be left empty. */
   messageOptional: boolean;
+  /** Details that enquiries do not ask for. */
+  leftOut?: readonly Detail[];
   /** The terms of use must be agreed to. */
   terms: boolean;
   /** The locations to choose from; the select shows, and is required, from two on. */

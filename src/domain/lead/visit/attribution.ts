@@ -22,7 +22,7 @@ export type Arrival = {
   referrer: string;
   /** Host of the site: visits from there are not arrivals. */
   host: string;
-  /** Whether it was a reload or back navigation: not an arrival either. */
+  /** Whether it was a reload, back navigation, or the way back from a payment page or lender: not an arrival either. */
   again: boolean;
 };
 

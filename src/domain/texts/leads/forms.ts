@@ -67,6 +67,7 @@ export const formTexts = {
   feedbackPageIntro: 'Tell us what went well and what we could do better. A manager reads every message.',
 
   // Initial request of a form. `{car}` is the vehicle's name, `{kind}` is a make, a model or a body type.
+  carWish: 'Hi, is the {car} available? I’d like to know more about it.',
   similarWish: 'Please find me something similar to {car}.',
   awaitedWish: 'I’m looking for: {kind}. Please let me know when one comes in.',
   photosWish: 'Photos of {car}',

@@ -1,4 +1,5 @@
 import { callServer, told } from '~/client/calls/call-server.ts';
+import { noteLeavingFor } from '~/client/calls/note-leaving.ts';
 import type { QuotePartner } from '~/client/finance-quote.ts';
 import { postJson } from '~/client/post-json.ts';
 import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
@@ -29,7 +30,10 @@ export async function createCustomer(
   const application = { data, additionalData: lead };
   const apply = (signal: AbortSignal) => postJson(`/api/${id}/create-customer`, application, { signal });
   const answer = await callServer<{ redirectUrl: string }>(apply, 'redirectUrl', timeout);
-  if (answer.ok) return { go: answer.value.redirectUrl };
+  if (answer.ok) {
+    noteLeavingFor(answer.value.redirectUrl);
+    return { go: answer.value.redirectUrl };
+  }
   if (answer.status === 200) return { problem: answer.error ?? texts.noRedirect };
   return { problem: answer.failure === 'offline' ? told(answer) : texts.failed };
 }

@@ -4,6 +4,7 @@ import { verifyCode } from '~/client/account/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
 import { phoneErrors } from '~/domain/sign-in/sign-in-form.ts';
+import { typedCode } from '~/domain/typed/typed-text.ts';
 import type { FormNotice, LeadJourney, LeadValues } from '../model/form-model.ts';
 import { createCustomer } from './finance-customer.ts';
 import type { FinancePopupSettings } from './finance-popup-settings.ts';
@@ -17,7 +18,7 @@ export function useFinancePopup(popup: FinancePopupSettings, aside: ReactNode): 
 
   async function before(values: LeadValues): Promise<FormNotice | undefined> {
     const { signIn } = popup;
-    const [phone, code] = [textOf(values, 'phone'), textOf(values, 'code').replace(/\D/g, '')];
+    const [phone, code] = [textOf(values, 'phone'), typedCode(textOf(values, 'code')).replace(/\D/g, '')];
     if (proven.current === phone) return undefined;
     const startValues = {
       ...{ first_name: textOf(values, 'name'), last_name: textOf(values, 'last_name') },

@@ -1,5 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { textOf } from '~/components/ui/form/form-controls.ts';
+import { typedCode } from '~/domain/typed/typed-text.ts';
 import type { LeadFormView } from '../model/form-model.ts';
 
 /**
@@ -20,13 +21,13 @@ export function useNearestLocation(
     let lookedUpPostcode = '';
     let suggested = '';
     const follow = async () => {
-      const postcode = textOf(element, 'postcode').trim();
+      const postcode = typedCode(textOf(element, 'postcode'));
       if (!/^\d{4}$/.test(postcode) || postcode === lookedUpPostcode) return;
       lookedUpPostcode = postcode;
       // Loaded with the first postcode: most forms already have the shopper's, or no location to choose.
       const { nearestLocation } = await import('./nearest-location.ts');
       const answer = await nearestLocation(postcode, id, textOf(element, 'category'), locations);
-      if (textOf(element, 'postcode').trim() !== postcode) return;
+      if (typedCode(textOf(element, 'postcode')) !== postcode) return;
       if (answer === 'no-postcode') return refused();
       if (!answer || (select.value !== '' && select.value !== suggested)) return;
       suggested = answer;

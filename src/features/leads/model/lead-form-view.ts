@@ -42,7 +42,7 @@ export function leadFormView(
     submit,
     fields,
     steps,
-    start: startValues(form, site, about.car, options.withCar),
+    start: startValues(form, site, about.car, options),
     locations: options.withCar ? [] : locationsFor(form, locations).map(({ name: _, ...location }) => location),
     consent: leads.consent.text,
     privacy: { text: leads.privacyNotice, href: leads.privacyPage },
@@ -84,7 +84,7 @@ function startValues(
   form: LeadFormId,
   { leads, texts: { forms } }: FormSite,
   car: LeadFormCar | undefined,
-  withCar: boolean,
+  { withCar, messageOptional }: LeadFormOptions,
 ): LeadValues {
   const wish = (text: string) => (car ? fill<'car'>(text, { car: car.name }) : text);
   return {
@@ -92,6 +92,8 @@ function startValues(
     regoState: leads.state,
     opt_in: leads.consent.optIn,
     ...(form === 'finance' ? { subscribe: leads.consent.optIn, ...loanValues(car) } : {}),
+    // Comments that may stay empty need no words.
+    ...(form === 'car-enquiry' && withCar && !messageOptional ? { message: wish(forms.carWish) } : {}),
     ...(form === 'find-similar' && withCar ? { message: wish(forms.similarWish) } : {}),
     ...(form === 'request-photos' && withCar ? { request: wish(forms.photosWish) } : {}),
   };

@@ -1,3 +1,4 @@
+import { leftFor } from '~/client/storage/left-for.ts';
 import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { type Attribution, attributionAfter, attributionOf, withoutOld } from '~/domain/lead/visit/attribution.ts';
 
@@ -7,8 +8,9 @@ const stored = versionedStorage({ key: 'attribution', check: attributionOf });
 export function recordArrival(): void {
   const { pathname: path, search, host } = window.location;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const again = entry !== undefined && entry.type !== 'navigate';
-  const arrival = { path, search, referrer: document.referrer, host, again };
+  const { referrer } = document;
+  const again = (entry && entry.type !== 'navigate') || referrer.startsWith(`${leftFor.read()}/`);
+  const arrival = { path, search, referrer, host, again };
   stored.write(attributionAfter(stored.read(), arrival, Date.now()));
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { amountIn } from '~/domain/finance/loan/calculator-inputs.ts';
 import type { Facet } from '~/domain/search/facets/facets.ts';
 import { withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -52,9 +53,8 @@ function End({
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const commit = () => {
-    const number = Number((typed ?? '').replace(/[^\d.]/g, ''));
     setTyped(undefined);
-    if (typed && Number.isFinite(number)) onCommit(number);
+    if (typed) onCommit(amountIn(typed));
   };
   return (
     <label htmlFor={id} className={styles['end']}>

@@ -8,8 +8,6 @@ export type LeadPorts = {
   crm: CrmPort;
   /** The key of a CRM in an environment variable; undefined where it is not set. */
   crmKey?: (variable: string) => string | undefined;
-  /** Address of the platform's CRM, for webhooks without one of their own. */
-  platformCrmUrl?: string | undefined;
   /** Secret from which each dealer's key is made. */
   webhookSecret: string;
   /** Host in Message-IDs. */

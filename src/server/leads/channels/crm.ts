@@ -26,8 +26,7 @@ export const crmChannel =
     const redacted = (error: string) =>
       oneLine(keys.reduce((text, value) => text.replaceAll(value, '(key)'), error)).slice(0, longestError);
     try {
-      const platform = { key, crmUrl: ports.platformCrmUrl };
-      const { signed, ...request } = crm.request(crmLead(delivery, file), settings, platform);
+      const { signed, ...request } = crm.request(crmLead(delivery, file), settings, { key });
       const signingKey = signed ? webhookKey(ports.webhookSecret, delivery.dealer) : undefined;
       const sent = await ports.crm.send({ ...request, id: delivery.id, signingKey }, crm.outcome);
       return sent.ok ? sent : { ...sent, error: redacted(sent.error) };

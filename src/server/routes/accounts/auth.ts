@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { fieldErrorText } from '../../../domain/lead/fields/field-error.ts';
-import { isMobile, storedPhone } from '../../../domain/phone.ts';
+import { storedPhone } from '../../../domain/phone.ts';
 import { bodyLimits } from '../../../domain/request/body-limits.ts';
-import { DetailsSchema, OptionalDetailsSchema, type SignInTexts } from '../../../domain/sign-in/sign-in-form.ts';
+import {
+  DetailsSchema,
+  mobileSchema,
+  OptionalDetailsSchema,
+  type SignInTexts,
+  signInCodeSchema,
+} from '../../../domain/sign-in/sign-in-form.ts';
 import type { AccountDealer, AccountFailure, Shopper } from '../../accounts/accounts.ts';
 import { consumeCode, consumeTry, mayHaveCode } from '../../accounts/code-limits.ts';
 import { fail, json, readJson, wrongMethod } from '../../http.ts';
@@ -14,11 +20,7 @@ type Call = { request: Request; dealer: AccountDealer; visitor: Visitor; service
 
 /** As typed; errors are ids of texts (`SignInTexts`). The output is E.164 ("+61412345678"). Only Australian mobiles get codes, which also excludes premium numbers. */
 export const MobileSchema = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.maxLength(40, 'mobile'),
-  v.check(isMobile, 'mobile'),
+  mobileSchema,
   v.transform((phone) => `+61${storedPhone(phone).slice(1)}`),
 );
 
@@ -30,7 +32,7 @@ const SendSchema = v.object(
 const VerifySchema = v.object(
   {
     phone: MobileSchema,
-    code: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.regex(/^\d{6}$/, 'code')),
+    code: signInCodeSchema,
     ...details,
   },
   'required',

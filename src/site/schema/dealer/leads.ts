@@ -1,3 +1,4 @@
+import { details } from '../../../domain/lead/fields/lead-field.ts';
 import { states } from '../../../domain/lead/fields/states.ts';
 import { steppedFormIds } from '../../../domain/lead/form/lead-steps.ts';
 import { distinct, flag, group, href, list, oneOf, optional, orderedIds, text, wholeNumber } from '../fields.ts';
@@ -72,6 +73,10 @@ export const LeadsSchema = group(
     testDrive: TestDriveSchema,
     offers: OffersSchema,
     messageOptional: flag('Whether comments may be left empty.'),
+    leaveOut: orderedIds(
+      details,
+      'Details that enquiries do not ask for: fewer questions bring more enquiries. Finance and job applications ask for them all the same.',
+    ),
     terms: optional(
       group(
         {

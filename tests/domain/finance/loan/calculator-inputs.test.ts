@@ -28,6 +28,9 @@ test('CALC-05 a number is read out of what was typed, its decimal point kept', (
   expect(['$30,000', '8.5 %', '1.234.5', '.5', '', 'none', '250000.50'].map(amountIn)).toEqual([
     30_000, 8.5, 1.2345, 0.5, 0, 0, 250_000.5,
   ]);
+  expect(
+    ['25k', '$32.5K', '25000 AUD', '２５０００', '25\u202f000', '8.125', '8.125 %', '25000 km'].map(amountIn),
+  ).toEqual([25_000, 32_500, 25_000, 25_000, 25_000, 8.125, 8.125, 25_000]);
   fc.assert(
     fc.property(fc.string(), (text) => Number.isFinite(amountIn(text)) && amountIn(text) >= 0),
     { seed: 5 },

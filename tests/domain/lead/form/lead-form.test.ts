@@ -27,6 +27,27 @@ describe('fields', () => {
     }
   });
 
+  test('LEAD-11 ENQ-01 an enquiry leaves out the details that the dealer does not ask for; a loan and a job application do not', () => {
+    const options = leadOptions({ leftOut: ['last_name', 'postcode'] });
+    const short = { name: 'Priya', email: 'priya@example.com', phone: '0412 345 678', message: 'Hello' };
+    for (const form of ['car-enquiry', 'general-enquiry', 'find-similar'] as const) {
+      expect(leadFormFields(form, options).slice(0, 3)).toEqual(['name', 'email', 'phone']);
+      const category = form === 'general-enquiry' ? { category: 'General Enquiry' } : {};
+      expect(errorsOf(form, { ...short, ...category }, options)).toEqual({});
+      expect(errorsOf(form, { ...short, ...category })).toEqual({
+        last_name: texts.required,
+        postcode: texts.postcode,
+      });
+    }
+    for (const form of ['test-drive', 'offer', 'service', 'parts', 'fleet', 'trade-in'] as const) {
+      expect(leadFormFields(form, options)).not.toEqual(expect.arrayContaining(['last_name']));
+    }
+    for (const form of ['finance', 'careers'] as const) {
+      expect(leadFormFields(form, options)).toEqual(leadFormFields(form, leadOptions()));
+    }
+    expect(leadFormFields('offer', leadOptions({ leftOut: ['last_name'] }))).toContain('postcode');
+  });
+
   test.each([
     { locations: twoLocations.slice(0, 1), withCar: false, shown: false },
     { locations: twoLocations, withCar: false, shown: true },

@@ -43,7 +43,9 @@ test('VDP-11 forms about a car state the wish, and one that is made for any car 
   expect(start('find-similar').message).toBe('Please find me something similar to 2021 Toyota Corolla.');
   expect(start('find-similar', {}).message).toBe('Please find me something similar to {car}.');
   expect(start('request-photos').request).toBe('Photos of 2021 Toyota Corolla');
-  expect(start('car-enquiry').message).toBe(undefined);
+  expect(start('car-enquiry').message).toBe(
+    'Hi, is the 2021 Toyota Corolla available? I’d like to know more about it.',
+  );
   const own = { ...platform.texts.forms, similarWish: 'Got another {car}?' };
   const dealer = { ...platform, texts: { ...platform.texts, forms: own } };
   expect(start('find-similar', { car: known }, dealer).message).toBe('Got another 2021 Toyota Corolla?');

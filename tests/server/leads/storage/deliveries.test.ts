@@ -256,7 +256,7 @@ onEachDatabase((make) => {
       }));
       const lead = aLead({ destinations });
       await storeLeads(database.db, [lead]);
-      const { got, ports } = aCrm(({ url }) => (url.includes('//a') ? { ok: false, error: 'no' } : { ok: true }));
+      const { got, ports } = aCrm(({ url }) => (url?.includes('//a') ? { ok: false, error: 'no' } : { ok: true }));
       const deliverer = leadDeliverer({ database: lazy(database), ports, now: () => start, log: () => {} });
       expect(await deliverer.run()).toBe(1);
       expect(got.map(({ id }) => id).sort()).toEqual([deliveryId(lead.id, 'a'), deliveryId(lead.id, 'b')]);
