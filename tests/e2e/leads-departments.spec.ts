@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectSent, fillContact, harbour, newShopper, person, phoneOf, withoutMotion } from './lead-forms.ts';
+import { emailTo } from './outbox.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
 test.use(withoutMotion);
@@ -22,10 +23,12 @@ async function mailToDealer(
 
 const fixture = (name: string) => join(import.meta.dirname, '../fixtures/resumes', name);
 
-test('ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with vehicle, work, day and loan car', async ({
+test('ENQ-09 ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with vehicle, work, day and loan car', async ({
   page,
+  request,
 }, { workerIndex }) => {
   const problems = problemsOf(page);
+  const email = `service-${workerIndex}-${Date.now()}@example.com`;
   await page.goto(at(harbour, '/enquiries/service-enquiry'));
   await expectAccessible(page);
   await noSidewaysScroll(page);
@@ -39,13 +42,20 @@ test('ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with v
   await expect(form.locator('[name="regoState"]')).toHaveValue('nsw');
   await form.locator('[data-submit]').click();
   await expect(form.getByRole('alert')).toContainText('What needs doing? This is a required field.');
-  await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
+  await fillContact(form, { ...person, email, phone: phoneOf(workerIndex) });
   await place.selectOption('Harbour Motors Newcastle Service');
   await fillContact(form, { vehicle_make: 'Mazda', vehicle_model: 'CX-5', rego: 'abc 12d', kilometres: '45,000 km' });
   await form.getByLabel('Logbook service').check();
   await form.getByLabel('Brakes or tyres').check();
-  await form.locator('[name="date"]').fill('2031-03-04');
-  await form.locator('[name="time"]').fill('08:30');
+  const day = form.locator('select[name="date"]');
+  await test.step('ENQ-09 HOURS-01 the days and times are those of the workshop, which is closed at weekends', async () => {
+    await expect(day.locator('option', { hasText: 'Monday' }).first()).toBeAttached();
+    await expect(day.locator('option', { hasText: /Saturday|Sunday/ })).toHaveCount(0);
+    await day.selectOption({ index: 3 });
+    await expect(form.locator('select[name="time"] option')).toContainText(['Any time', '7:30 am', '8:00 am']);
+    await form.locator('select[name="time"]').selectOption('08:30');
+  });
+  const when = `${await day.locator('option:checked').textContent()} at 8:30 am`;
   await form.getByLabel('I need a loan car').check();
   const posted = page.waitForRequest('**/api/leads');
   await form.locator('[data-submit]').click();
@@ -58,8 +68,13 @@ test('ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with v
       loan_car: true,
     },
   });
-  await expectSent(page);
+  const reference = await expectSent(page);
   await expect(page.getByText('Until then please don’t drop your vehicle off.')).toBeVisible();
+  await test.step('LEAD-09 LEAD-20 the success page and both emails name the same day and time', async () => {
+    await expect(page.locator('[data-part="lines"]')).toContainText(when);
+    expect((await emailTo(request, email, reference)).text).toContain(when);
+    expect((await emailTo(request, /@harbourmotors\.example$/, reference)).text).toContain(when);
+  });
   expect(problems).toEqual([]);
 });
 

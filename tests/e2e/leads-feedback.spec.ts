@@ -25,8 +25,8 @@ test('REVIEW-05 REVIEW-06 a customer follows the link in a mail to the review pa
   });
   await test.step('REVIEW-05 without names it greets everyone', async () => {
     await page.goto(at(harbour, '/customer-feedback'));
-    await expect(heading).toHaveText('Hi Valued Customer, how did we go?');
-    await expect(page.locator('main')).toContainText('Thank you for choosing Our Dealership');
+    await expect(heading).toHaveText('Hi there, how did we go?');
+    await expect(page.locator('main')).toContainText('Thank you for choosing Harbour Motors');
   });
   await test.step('REVIEW-06 good goes to the location’s review page, bad to the survey', async () => {
     // That of the location in the address is above.

@@ -1,6 +1,6 @@
 import { once } from '../once.ts';
 import { dayIn } from '../time/time-zone.ts';
-import { type HoursPlan, hoursOn, openState } from './day-hours.ts';
+import { type HoursPlan, hasTimes, hoursOn, openState } from './day-hours.ts';
 import { clockTime } from './hours.ts';
 import { dayName, type HoursTexts } from './hours-texts.ts';
 
@@ -14,8 +14,7 @@ const shortMonth = once(() => new Intl.DateTimeFormat('en-AU', { month: 'short',
  * no times; calls are then offered except on days when the location is closed.
  */
 export function callTime(plan: HoursPlan, texts: HoursTexts, now: Date): CallTime {
-  const timed = plan.weekly.some(({ status, open, close }) => status === 'Open' && open && close);
-  if (!timed && hoursOn(dayIn(plan.timeZone, now), plan).kind === 'text') return { now: true };
+  if (!hasTimes(plan) && hoursOn(dayIn(plan.timeZone, now), plan).kind === 'text') return { now: true };
   const state = openState(plan, now);
   if (state.kind === 'open') return { now: true };
   if (!state.opens) return { now: false, opens: '' };

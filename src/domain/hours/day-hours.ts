@@ -1,6 +1,6 @@
 import { fill } from '../texts/text.ts';
 import { addDays, daysBetween, localTime, weekdayOf } from '../time/local-time.ts';
-import { clockTime, type HoursLine, type OpeningHour, weekOfHours } from './hours.ts';
+import { clockTime, type HoursLine, type WeekPlan, weekOfHours } from './hours.ts';
 import { dayName, type HoursTexts } from './hours-texts.ts';
 
 /** One day that differs from its weekday: a public holiday, a stocktake. Times are local, "09:00". */
@@ -16,23 +16,12 @@ export interface SpecialHours {
   close?: string | undefined;
 }
 
-/** A weekday that differs every second week, counted from one such day. */
-export interface AlternatingDay {
-  weekday: number;
-  /** The first such day, "2025-06-14"; days before it are normal. */
-  from: string;
-  /** "By Appointment Only". */
-  text: string;
-}
-
 /** Everything that determines when a location is open. */
-export interface HoursPlan {
+export interface HoursPlan extends WeekPlan {
   /** IANA name of the location's time zone. */
   timeZone: string;
-  weekly: readonly OpeningHour[];
   /** Special days of this location only. */
   special: readonly SpecialHours[];
-  alternating: readonly AlternatingDay[];
 }
 
 /** What a browser needs to show whether a location is open; embedded in the page. */
@@ -73,6 +62,10 @@ export function hoursOn(date: string, plan: Omit<HoursPlan, 'timeZone'>): DayHou
   return ofTimes(usual);
 }
 
+/** Whether a location's usual week has times, and not only texts ("By arrangement"). */
+export const hasTimes = ({ weekly }: WeekPlan): boolean =>
+  weekly.some(({ status, open, close }) => status === 'Open' && open && close);
+
 /** Whether a location is open at a given time, in its own time zone. */
 export function openState(plan: HoursPlan, now: Date): OpenState {
   const { date, time } = localTime(plan.timeZone, now);
@@ -98,7 +91,7 @@ export interface DatedLine extends HoursLine {
 /** The hours of the coming seven days, Monday first, each line for the next date of its weekday, today included. */
 export function weekAhead(plan: HoursPlan, texts: HoursTexts, now: Date): DatedLine[] {
   const { date: today } = localTime(plan.timeZone, now);
-  return weekOfHours(plan.weekly, texts).map((line) => {
+  return weekOfHours(plan, texts).map((line) => {
     const date = addDays(today, (line.weekday - weekdayOf(today) + 7) % 7);
     const special = plan.special.find((day) => day.date === date);
     const hours = hoursOn(date, plan);

@@ -18,18 +18,30 @@ export interface Shortcut {
   href: string;
   /** A picture of a vehicle of that kind. */
   picture?: PictureSources | undefined;
+  /** The logo of a make, if the dealer has it. */
+  logo?: string;
 }
 
 /**
  * What the home page shows of the stock.
  * @param cars what the site lists, including sold cars for some days
+ * @param manufacturers the dealer's, with their logos
  */
-export function homeStock(cars: readonly Car[], searchPath: string, card: CardOptions) {
+export function homeStock(
+  cars: readonly Car[],
+  searchPath: string,
+  card: CardOptions,
+  manufacturers: readonly { name: string; logo_url?: string | undefined }[] = [],
+) {
+  const logos = new Map(manufacturers.map(({ name, logo_url }) => [name.toLowerCase(), logo_url]));
   return {
     count: cars.length,
     featured: featuredCars(cars.filter(isInStock)).map((car) => cardView(car, card)),
     bodies: shortcuts(cars, (car) => car.body && { kind: 'body', body: car.body }, searchPath, card.images),
-    makes: shortcuts(cars, (car) => ({ kind: 'make', make: car.make }), searchPath),
+    makes: shortcuts(cars, (car) => ({ kind: 'make', make: car.make }), searchPath).map((make) => {
+      const logo = logos.get(make.label.toLowerCase());
+      return logo ? { ...make, logo } : make;
+    }),
     conditions: shortcuts(cars, (car) => ({ kind: 'types', types: [car.car_type] }), searchPath),
   };
 }

@@ -1,6 +1,7 @@
 import type { Car } from '~/domain/car/record/car.ts';
 import { hasStockLink, modelPageName, modelsByCategory, statusLabel, withAccessories } from '~/domain/content/model.ts';
 import { formatDollars } from '~/domain/money.ts';
+import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Model } from '~/site/schema/models.ts';
@@ -85,9 +86,15 @@ export function modelPage(model: Model, site: ModelSite, listed: readonly Car[])
 /** Everything the accessories page of one model shows. */
 export function accessoriesPage(model: Model, site: ModelSite) {
   const { name, accessories: list = [], accessories_count: count } = model;
+  const texts = site.texts.models;
+  const all = plural(Math.max(count, list.length), 'accessory', 'accessories');
+  // The number is that of the list, or the list says that it is a part.
+  const isPart = list.length > 0 && list.length < count;
   return {
-    title: fill(site.texts.models.accessoriesFor, { model: [makeOf(model, site), name].filter(Boolean).join(' ') }),
-    count,
+    title: fill(texts.accessoriesFor, { model: [makeOf(model, site), name].filter(Boolean).join(' ') }),
+    intro: isPart
+      ? fill(texts.accessoriesPart, { shown: list.length, count: all, model: name })
+      : fill(texts.accessoriesCount, { count: all, model: name }),
     accessories: list.map((it) => ({ ...it, price: it.price === undefined ? undefined : formatDollars(it.price) })),
   };
 }

@@ -7,7 +7,10 @@ import { timeZoneOf } from '~/domain/time/time-zone.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-type BannerSite = Pick<Site, 'slug' | 'offers' | 'specialOffers' | 'address' | 'locations' | 'dealerships' | 'texts'>;
+type BannerSite = Pick<
+  Site,
+  'slug' | 'offers' | 'specialOffers' | 'address' | 'locations' | 'dealerships' | 'features' | 'texts'
+>;
 
 interface BannerTile {
   title: string;
@@ -44,7 +47,8 @@ export function bannerTiles(site: BannerSite, now: Date, noun: string): BannerTi
     {
       title: fill(texts.sell, { noun }),
       text: texts.sellText,
-      href: paths.enquireAbout(fill(texts.sellAbout, { noun })),
+      // Where vehicles are valued online, that is where selling one begins.
+      href: site.features.tradeIn ? paths.sellMyCar() : paths.enquireAbout(fill(texts.sellAbout, { noun })),
       icon: 'banknote',
     },
   ];

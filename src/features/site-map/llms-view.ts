@@ -1,5 +1,6 @@
 import { compactWeek } from '~/domain/hours/hours.ts';
 import { hoursTexts } from '~/domain/hours/hours-texts.ts';
+import { locationPlan } from '~/domain/hours/location-plan.ts';
 import { licenceLine } from '~/domain/licence.ts';
 import { phoneNumbers } from '~/domain/location/contact-details.ts';
 import { addressLine, shownLocations } from '~/domain/location/location.ts';
@@ -23,6 +24,7 @@ type LlmsSite = Pick<
   | 'locations'
   | 'dealerships'
   | 'hours'
+  | 'special_hours'
   | 'routes'
   | 'search'
   | 'models'
@@ -87,8 +89,9 @@ export function dealerSections(site: LlmsSite, { stock, offers, pages }: LlmsCon
 }
 
 function locationLink(location: Site['locations'][number], site: LlmsSite): LlmsLink {
-  const weekly = location.contact_detail?.opening_hours ?? [];
-  const week = weekly.length > 0 ? compactWeek(weekly, hoursTexts(site)).map(({ day, text }) => `${day} ${text}`) : [];
+  const plan = locationPlan(location, site);
+  const week =
+    plan.weekly.length > 0 ? compactWeek(plan, hoursTexts(site)).map(({ day, text }) => `${day} ${text}`) : [];
   const [phone] = phoneNumbers([location]);
   return {
     label: location.name,

@@ -1,5 +1,5 @@
 import type { Car } from '~/domain/car/record/car.ts';
-import type { SlotDay } from '~/domain/hours/test-drive-slots.ts';
+import type { SlotDay } from '~/domain/hours/booking-slots.ts';
 import type { GarageContent } from '~/features/garage/garage-parts.ts';
 import { enquiryViews, receiptViews, reservationViews, valuationViews } from '~/features/garage/garage-view.ts';
 import { prizesPart } from '~/features/garage/prize-views.ts';

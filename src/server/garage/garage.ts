@@ -29,7 +29,7 @@ export type Garage = {
   read(dealer: string, shopper: Shopper): Promise<GarageRows>;
   /** All stored data, for the shopper to export. */
   data(dealer: string, shopper: Shopper): Promise<PersonalData>;
-  /** Moves one of their test drives. @param to a start that is free (test-drive-slots.ts) */
+  /** Moves one of their test drives. @param to a start that is free (booking-slots.ts) */
   moveDrive(
     booking: Booking,
     shopper: Shopper,

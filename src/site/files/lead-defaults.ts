@@ -32,6 +32,8 @@ export const leadDefaults = {
       'Something else',
     ],
     loanCar: true,
+    // A workshop plans its day on the day before.
+    ...{ slotMinutes: 30, daysAhead: 28, noticeMinutes: 1440 },
   },
   captcha: true,
   delivery: { ...noDestinations, routes: [] },

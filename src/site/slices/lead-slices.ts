@@ -1,6 +1,6 @@
-import type { HoursPlan } from '../../domain/hours/day-hours.ts';
 import { weekOfHours } from '../../domain/hours/hours.ts';
 import { hoursTexts } from '../../domain/hours/hours-texts.ts';
+import { locationPlan } from '../../domain/hours/location-plan.ts';
 import type { LeadFormOptions } from '../../domain/lead/fields/lead-field.ts';
 import type { LeadSite } from '../../domain/lead/sent/lead-data.ts';
 import { promisedSteps } from '../../domain/lead/sent/what-next.ts';
@@ -56,20 +56,16 @@ export function leadSite(site: FormSite & Pick<Site, 'manufacturer' | 'dealershi
 /** A location as the lead routes and the success page see it. */
 function leadLocation(location: Location, site: Pick<Site, 'hours' | 'special_hours' | 'texts'>) {
   const { id, name, slug, phone, address, contact_detail } = location;
-  const weekly = contact_detail?.opening_hours ?? [];
+  const plan = locationPlan(location, site);
   return {
     id,
     name,
     slug,
     address: addressLine(address),
     phone: phone ?? contact_detail?.phone,
-    plan: {
-      timeZone: timeZoneOf(address),
-      weekly,
-      special: site.special_hours.filter(({ location_id }) => !location_id || location_id === id),
-      alternating: site.hours.alternating.filter(({ types }) => types.includes(locationType(location))),
-    } satisfies HoursPlan,
-    week: weekOfHours(weekly, hoursTexts(site)),
+    plan,
+    // Without hours, none are shown.
+    week: plan.weekly.length > 0 ? weekOfHours(plan, hoursTexts(site)) : [],
   };
 }
 
@@ -112,6 +108,7 @@ export function leadDealer(site: LeadDealerSite) {
     keepDays: site.leads.keepDays,
     captcha: site.leads.captcha,
     testDrive: site.leads.testDrive,
+    service: site.leads.service,
     offers: site.leads.offers,
     whatNext: promisedSteps(site.leads, site.texts.sentLead),
     price: site.price,

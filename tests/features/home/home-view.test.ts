@@ -31,6 +31,16 @@ test('FACET-16 tiles by body and make have name, count and picture and link to t
   expect(stock.count).toBe(4);
 });
 
+test.each([
+  ['Toyota', '/media/toyota.svg'],
+  ['TOYOTA', '/media/toyota.svg'],
+  ['Kia', undefined],
+])('FACET-16 the tile of the make %s shows the logo that the dealer has of it', (make, logo) => {
+  const logos = [{ name: 'Toyota', logo_url: '/media/toyota.svg' }, { name: 'Kia' }];
+  const { makes } = homeStock([aCar({ make })], own, card, logos);
+  expect(makes.map((tile) => tile.logo)).toEqual([logo]);
+});
+
 test('SEARCH-01 the featured row has six cars with photos, of different models as far as possible', () => {
   const cars = ['Corolla', 'Corolla', 'HiLux', 'RAV4', 'Camry', 'Yaris', 'Kluger'].map((model, n) =>
     aCar({ id: `${n}`, slug: `car-${n}`, model, images: ['/a.svg'], custom_rank: 10 - n }),

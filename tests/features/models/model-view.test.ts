@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessoryTiles, modelPage, modelPath, modelTile } from '~/features/models/model-view.ts';
+import { accessoriesPage, accessoryTiles, modelPage, modelPath, modelTile } from '~/features/models/model-view.ts';
 import type { Model } from '~/site/schema/models.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
@@ -43,6 +43,19 @@ describe('a tile', () => {
     const tiles = accessoryTiles({ ...site(), models: { categories: [], manufacturers: [], links: [], models } });
     expect(tiles.map(({ accessories }) => accessories)).toEqual(['/cx-9/accessories']);
   });
+});
+
+test.each([
+  [41, 6, '6 of the 41 accessories for the CX-5. Ask us about the others.'],
+  [2, 1, '1 of the 2 accessories for the CX-5. Ask us about the others.'],
+  [6, 6, '6 accessories for the CX-5.'],
+  [1, 1, '1 accessory for the CX-5.'],
+  [3, 6, '6 accessories for the CX-5.'],
+  [41, 0, '41 accessories for the CX-5.'],
+])('MODEL-08 a page that counts %i accessories and lists %i says so', (accessories_count, listed, intro) => {
+  const accessories = Array.from({ length: listed }, (_, n) => ({ name: `Rack ${n}` }));
+  const page = accessoriesPage(aModel({ accessories_count, accessories }), site());
+  expect([page.intro, page.accessories.length]).toEqual([intro, listed]);
 });
 
 describe('a page', () => {

@@ -19,3 +19,13 @@ test('PROMO-06 a dealer without a workshop or a running offer has no such tile',
   const site = aSite({ offers: [{ ...offer, expiry: '2026-11-01' }] });
   expect(bannerTiles(site, now, 'truck').map(({ title }) => title)).toEqual(['Sell your truck']);
 });
+
+test.each([
+  [true, 'car', '/sell-my-car'],
+  [true, 'caravan', '/sell-my-car'],
+  [false, 'truck', expect.stringMatching(/^\/enquire\?form=general-enquiry&about=selling/)],
+])('PROMO-06 TRADE-01 with online valuation %s, selling a %s begins at %s', (tradeIn, noun, href) => {
+  const site = aSite();
+  const tiles = bannerTiles({ ...site, features: { ...site.features, tradeIn } }, now, noun);
+  expect(tiles.at(-1)?.href).toEqual(href);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '~/server/db/database.ts';
 import { leads } from '~/server/db/schema/leads.ts';
 import { slotsRoute } from '~/server/routes/leads/test-drive-slots.ts';
@@ -22,9 +22,11 @@ function siteOf(perSlot: number): Site {
 onEachDatabase((make) => {
   let database: OpenDatabase;
   beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
     database ??= await make();
     await database.db.delete(leads);
   });
+  afterEach(() => vi.useRealTimers());
 
   /** A dealer's route, and as many others of it as there are processes on the database. */
   function aDealer(perSlot = 1, processes = 1) {

@@ -1,8 +1,13 @@
+import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
 import { clockText, weekdayText } from '../../time/day-text.ts';
 
 type AppointmentTexts = Pick<Texts['emails'], 'dayAndTime' | 'anyTime'>;
+
+/** When somebody asks to come: "2026-11-23T10:30", the day alone if no time was given, or an empty text. */
+export const wishedTime = ({ date, time }: Record<string, unknown>): string =>
+  date ? joinPresent([String(date), time ? String(time) : ''], 'T') : '';
 
 /**
  * A booked time, or just a day, as people say it: "Monday 23 November at 10:30 am", "Monday 23 November, any time".

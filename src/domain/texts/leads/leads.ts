@@ -19,5 +19,11 @@ export const leadTexts = {
   noFiles: 'We can’t take files just now. Please send the form without it, or email it to us.',
   captcha: 'Please confirm you’re not a robot, then send the form again.',
   timeTaken: 'Someone has just booked that time. Please choose another.',
+  // A day or time outside the hours of `{place}`; `{day}` is "Sunday 29 November".
+  dayOver: 'That day has passed. Please choose a later one.',
+  timeOver: 'That time has passed. Please choose a later one.',
+  dayClosed: '{place} is closed on {day}. Please choose another day.',
+  dayArranged: '{place} on {day}: {hours}. Please choose another day, or call us.',
+  timeClosed: '{place} isn’t open at {time} on {day}. Please choose a time within {hours}.',
   notStored: 'We couldn’t take your enquiry just now. Please try again in a moment.',
 } as const;

@@ -21,6 +21,8 @@ export const modelTexts = {
   accessoriesFor: '{model} accessories',
   accessoriesDescription: 'Genuine accessories for the {model}, ordered and fitted by {dealer}.',
   accessoriesCount: '{count} for the {model}.',
+  // The page lists only some: "6 of the 41 accessories".
+  accessoriesPart: '{shown} of the {count} for the {model}. Ask us about the others.',
   fitted: 'fitted',
   accessoriesNote: 'Prices include fitting where one is shown.',
   askAccessories: 'Ask about accessories',

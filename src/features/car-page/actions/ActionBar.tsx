@@ -12,7 +12,7 @@ export function ActionBar({ view }: { view: BarView }) {
   const news = useStore($liveCar, { ssr: 'initial' });
   const changes = news?.changes;
   const inStock = view.inStock && changes?.sold !== true;
-  const { price = undefined, actions = undefined } = changes?.sold === false ? changes : {};
+  const { price = view.price, actions = undefined } = changes?.sold === false ? changes : {};
   const reserveShown = inStock && (actions ? actions.includes('reserve') : reserve?.hidden === false);
   /** One action is emphasised: reserving the car, if that is possible. */
   const step = reserveShown ? 'button' : 'button button--accent';
@@ -27,9 +27,15 @@ export function ActionBar({ view }: { view: BarView }) {
       {inStock && (
         <p className={styles['summary']} data-summary>
           <span className={styles['title']}>{view.title}</span>
-          <strong className="figures" data-price="amount">
-            {price?.amount ?? view.price}
-          </strong>
+          <span className="figures">
+            <strong data-price="amount">{price.amount}</strong>
+            {price.type && (
+              <span className="muted" data-price="type">
+                {' '}
+                {price.type}
+              </span>
+            )}
+          </span>
           {view.figure && !news?.figuresGone && (
             <span className={`${styles['figure']} figures`} data-figure>
               <span>{view.figure.repayment}</span> <span>{view.figure.comparison}</span>

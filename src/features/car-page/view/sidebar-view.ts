@@ -107,7 +107,17 @@ export function barView(side: SidebarView, { bar }: ActionsView, findSimilar: st
   const actions = runs.flatMap((run) => run.actions);
   const reserve = actions.find(({ id }) => id === 'reserve');
   return {
-    ...{ title, inStock, price: price.amount, figure, phone, hoursOf, callLater, insteadOfCall, label: contact.title },
+    ...{
+      title,
+      inStock,
+      price: { amount: price.amount, type: price.type },
+      figure,
+      phone,
+      hoursOf,
+      callLater,
+      insteadOfCall,
+      label: contact.title,
+    },
     reserve: reserve && { href: reserve.href, hidden: reserve.hidden, label: bar.reserve },
     enquire: actions.find(({ id }) => id === 'enquire'),
     texts: { enquire: bar.enquire, call: bar.call, findSimilar },

@@ -45,8 +45,8 @@ export async function carForm(id: LeadFormId, car: LeadFormCar): Promise<ReactEl
       return <OfferForm {...props} />;
     }
     case 'test-drive': {
-      const { TestDriveForm } = await import('../test-drive/TestDriveForm.tsx');
-      return <TestDriveForm {...props} />;
+      const { BookingForm } = await import('../test-drive/BookingForm.tsx');
+      return <BookingForm {...props} />;
     }
     case 'finance': {
       if (financePopup) {

@@ -6,7 +6,7 @@ import { Box, Boxes, Choice, type ControlProps, FileField, Line, Lines } from '.
 /** Renders a control; none has its own state, which would be lost if the function changed. */
 type Control = (props: ControlProps) => ReactNode;
 
-/** Controls that a form adds (FeedbackForm.tsx, FinanceForm.tsx, OfferForm.tsx, TestDriveForm.tsx). */
+/** Controls that a form adds (FeedbackForm.tsx, FinanceForm.tsx, OfferForm.tsx, BookingForm.tsx). */
 export type OwnControls = Partial<Record<OwnKind, Control>>;
 
 const controls: Record<Exclude<FieldView['kind'], OwnKind>, Control> = {

@@ -13,7 +13,7 @@ export interface LeadSummary {
   form: string;
   category: string;
   car?: { slug: string; name: string };
-  /** Start of a test drive on the location's clock, or its day alone: "2026-11-23T10:30", "2026-11-23". */
+  /** Start of a test drive or service on the location's clock, or its day alone: "2026-11-23T10:30", "2026-11-23". */
   appointment?: string;
   location?: {
     name: string;

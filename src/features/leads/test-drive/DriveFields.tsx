@@ -4,7 +4,7 @@ import type { DriveTimes } from './use-drive-times.ts';
 
 type DriveProps = ControlProps & { drive: DriveTimes | undefined };
 
-/** The day of a test drive: any, until the free ones are known. */
+/** The day of a test drive or service: any, until the free ones are known. */
 export function DriveDate({ drive, ...props }: DriveProps) {
   if (!drive?.days.length) return <Line {...props} value={drive?.date ?? props.value} />;
   const { frame, control } = controlProps(props);

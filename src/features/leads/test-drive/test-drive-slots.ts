@@ -1,6 +1,7 @@
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import { clockText, weekdayText } from '~/domain/time/day-text.ts';
 
-/** A day on which a car can be driven, in words, with its free times on the location's clock. */
+/** A day on which a car can be driven or serviced, in words, with its free times on the location's clock. */
 export interface DriveDay {
   /** YYYY-MM-DD. */
   date: string;
@@ -11,10 +12,11 @@ export interface DriveDay {
 
 /** The free days at a location, or at that of a car. None if unknown: then any time may be requested. Never throws. */
 export async function testDriveSlots(subject: {
+  form: LeadFormId;
   locationId?: string | undefined;
   carId?: string | undefined;
 }): Promise<DriveDay[]> {
-  const query = new URLSearchParams();
+  const query = new URLSearchParams({ form: subject.form });
   if (subject.carId) query.set('car_id', subject.carId);
   if (subject.locationId) query.set('location_id', subject.locationId);
   try {

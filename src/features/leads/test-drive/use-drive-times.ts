@@ -3,7 +3,7 @@ import { textOf } from '~/components/ui/form/form-controls.ts';
 import type { LeadFormCar, LeadFormView } from '../model/form-model.ts';
 import type { DriveDay } from './test-drive-slots.ts';
 
-/** When a car can be test driven, and the chosen time. */
+/** When a car can be test driven or serviced, and the chosen time. */
 export interface DriveTimes {
   /** Days with free times; none if unknown: any day and time can then be entered. */
   days: readonly DriveDay[];
@@ -12,10 +12,10 @@ export interface DriveTimes {
   choose(date: string): void;
 }
 
-/** The free times at the location of a test drive; undefined until they are known. */
+/** The free times at the location of a test drive or service; undefined until they are known. */
 export function useDriveTimes(
   around: RefObject<HTMLElement | null>,
-  { locations }: LeadFormView,
+  { form, locations }: LeadFormView,
   car: LeadFormCar | undefined,
 ): DriveTimes | undefined {
   const [locationId, setLocationId] = useState<string>();
@@ -43,17 +43,18 @@ export function useDriveTimes(
     let over = false;
     const ask = async () => {
       const { testDriveSlots } = await import('./test-drive-slots.ts');
-      const days = carId || atLocation ? await testDriveSlots(carId ? { carId } : { locationId: atLocation }) : [];
-      const form = around.current?.querySelector('form');
-      if (over || !form) return;
-      setTimes({ days, date: textOf(form, 'date'), time: textOf(form, 'time') });
+      const days =
+        carId || atLocation ? await testDriveSlots({ form, ...(carId ? { carId } : { locationId: atLocation }) }) : [];
+      const element = around.current?.querySelector('form');
+      if (over || !element) return;
+      setTimes({ days, date: textOf(element, 'date'), time: textOf(element, 'time') });
     };
     // Without it, any day and time can be entered.
     ask().catch(console.warn);
     return () => {
       over = true;
     };
-  }, [around, carId, atLocation]);
+  }, [around, form, carId, atLocation]);
 
   return times && { ...times, choose: (date) => setTimes({ ...times, date, time: '' }) };
 }

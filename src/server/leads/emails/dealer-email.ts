@@ -1,5 +1,5 @@
 import type { OfferAnswer } from '../../../domain/customer-offer/customer-offer.ts';
-import { appointmentText } from '../../../domain/lead/sent/appointment-text.ts';
+import { appointmentText, wishedTime } from '../../../domain/lead/sent/appointment-text.ts';
 import { enquiryAbout } from '../../../domain/lead/sent/lead-data.ts';
 import type { LeadCar } from '../../../domain/lead/sent/lead-details.ts';
 import { leadPurpose } from '../../../domain/lead/sent/purpose.ts';
@@ -68,11 +68,11 @@ function contactFacts({ content }: AdfLead): Fact[] {
 function wishFacts({ content }: AdfLead): Fact[] {
   const { user_data: data, location, car } = content;
   const texts = dealerEmailsOf(content);
-  const [date, time] = [shownText(data['date']), shownText(data['time'])];
+  const when = wishedTime(data);
   const offer = data['offer_from_client'];
   return present([
     ...formFacts(data, texts, content.trade_in_offer),
-    { label: texts.when, value: date && appointmentText(joinPresent([date, time], 'T'), emailsOf(content)) },
+    { label: texts.when, value: when && appointmentText(when, emailsOf(content)) },
     { label: texts.where, value: location?.name ?? '' },
     { label: texts.offer, value: typeof offer === 'number' ? formatDollars(offer) : shownText(offer) },
     { label: texts.rating, value: data['rating'] ? fill(texts.stars, { stars: Number(data['rating']) }) : '' },

@@ -1,4 +1,4 @@
-import { appointmentText } from '../../../domain/lead/sent/appointment-text.ts';
+import { appointmentText, wishedTime } from '../../../domain/lead/sent/appointment-text.ts';
 import { isJobApplication, leadPurpose } from '../../../domain/lead/sent/purpose.ts';
 import { endingOf, offerLines } from '../../../domain/lead/sent/trade-in-offer.ts';
 import { joinPresent } from '../../../domain/text.ts';
@@ -82,7 +82,7 @@ const filedUnder = ({ content: { user_data: data } }: SentForm) => ({
 
 function askedFor(lead: SentForm): Fact[] {
   const { reference, user_data: data, letterhead, trade_in_offer: offer } = lead.content;
-  const when = joinPresent([shownText(data['date']), shownText(data['time'])], 'T');
+  const when = wishedTime(data);
   const place = letterhead?.place;
   const texts = emailsOf(lead.content);
   return present([

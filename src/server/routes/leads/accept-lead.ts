@@ -4,6 +4,7 @@ import { shownDollars } from '../../../domain/car/price/price.ts';
 import { errorText } from '../../../domain/error-text.ts';
 import { calculationFacts, figureFact } from '../../../domain/finance/figures/calculation-facts.ts';
 import { figureOf } from '../../../domain/finance/figures/figure-of.ts';
+import { bookingFault } from '../../../domain/hours/booking-fault.ts';
 import { takesFile } from '../../../domain/lead/fields/form-fields.ts';
 import { checkLeadFields } from '../../../domain/lead/form/lead-form.ts';
 import { type LeadUserData, leadUserData } from '../../../domain/lead/sent/lead-data.ts';
@@ -113,6 +114,8 @@ async function acceptNewLead(
     : { data: known };
   // All that is known about a car that cannot be looked up.
   const userData = away && request.car_id ? { ...valued.data, car_id: request.car_id } : valued.data;
+  const fault = outsideHours(userData, dealer, now);
+  if (fault) return wrong(fault, texts);
   const appointment = request.form === 'test-drive' ? appointmentOf(userData) : undefined;
   if (appointment && (await isSlotTaken(appointment, dealer, services))) return timeTaken(texts);
   // After everything the shopper can correct: a captcha token is valid for one attempt.
@@ -202,6 +205,14 @@ const offerEnds = ({ offers }: LeadDealer, now: Date): string =>
 function looksLikeProgram({ honeypot, started_at }: LeadRequest, now: Date): boolean {
   const fillingTime = now.getTime() - started_at;
   return honeypot !== '' || (fillingTime >= 0 && fillingTime < fastestForm);
+}
+
+/** What is wrong with the day and time of a test drive or service, by the hours of its location. */
+function outsideHours(data: LeadUserData, { locations, texts }: LeadDealer, now: Date) {
+  const [locationId, date, time = ''] = [data['location_id'], data['date'], data['time']].map(textOf);
+  const location = locations.find(({ id }) => id === locationId);
+  if (!location || !date) return undefined;
+  return bookingFault(location.plan, { date, time }, now, { texts: texts.leads, place: location.name });
 }
 
 /** The booked start of a test drive, if a location, a day and a time are given. */

@@ -1,3 +1,4 @@
+import { wishedTime } from '../../../domain/lead/sent/appointment-text.ts';
 import { whatNext } from '../../../domain/lead/sent/what-next.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import { fail, json } from '../../http.ts';
@@ -16,8 +17,8 @@ export async function leadSummaryRoute(
   const lead = /^[0-9a-f-]{36}$/.test(id) ? await leads.summary(dealer.slug, id) : undefined;
   if (!lead) return fail(404, 'There is no such enquiry.');
   const { content, category, appointment, cancelledAt, locationId, createdAt, form } = lead;
-  // A requested day without a time is shown as that day; a cancelled time is not shown.
-  const when = cancelledAt ? undefined : (appointment ?? content.user_data['date']);
+  // A cancelled time is not shown.
+  const when = cancelledAt ? undefined : (appointment ?? wishedTime(content.user_data));
   const location = dealer.locations.find(({ id }) => id === locationId);
   return json({
     lead_id: id,

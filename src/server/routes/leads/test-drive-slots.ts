@@ -1,4 +1,4 @@
-import { type SlotDay, testDriveSlots } from '../../../domain/hours/test-drive-slots.ts';
+import { bookingSlots, type SlotDay } from '../../../domain/hours/booking-slots.ts';
 import { addDays, localTime } from '../../../domain/time/local-time.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import { fail, json } from '../../http.ts';
@@ -7,7 +7,7 @@ import { carOfRequest } from '../cars/car-of-request.ts';
 
 /**
  * GET /api/test-drive/slots?location_id= or ?car_id= (the location is then the car's): `{ location_id, time_zone, days }`,
- * where a day is `{ date: "2026-11-23", times: ["09:00", ...] }` on the location's clock.
+ * where a day is `{ date: "2026-11-23", times: ["09:00", ...] }` on the location's clock. With `form=service`, the times for services.
  */
 export async function slotsRoute(
   query: URLSearchParams,
@@ -18,7 +18,12 @@ export async function slotsRoute(
   const locationId = query.get('location_id') ?? (await locationOfCar(query.get('car_id'), dealer, stock));
   const location = dealer.locations.find(({ id }) => id === locationId);
   if (!location) return fail(404, 'There is no such location.');
-  const days = await freeTimes(location.id, dealer, leads, now);
+  const { plan } = location;
+  const days =
+    query.get('form') === 'service'
+      ? // A workshop takes in several vehicles at once.
+        bookingSlots(plan, { ...dealer.service, perSlot: 1 }, [], now)
+      : await freeTimes(location.id, dealer, leads, now);
   return json({ location_id: location.id, time_zone: location.plan.timeZone, days });
 }
 
@@ -33,7 +38,7 @@ export async function freeTimes(
   if (!plan) return [];
   const from = localTime(plan.timeZone, now).date;
   const to = addDays(from, testDrive.daysAhead + 1);
-  return testDriveSlots(plan, testDrive, await leads.appointments({ dealer, locationId, from, to }), now);
+  return bookingSlots(plan, testDrive, await leads.appointments({ dealer, locationId, from, to }), now);
 }
 
 async function locationOfCar(

@@ -23,6 +23,13 @@ const ServiceSchema = group(
       'Types of work to choose from in the service form. An empty list hides the choice.',
     ),
     loanCar: flag('Whether the service form asks if the customer needs a loan car.'),
+    slotMinutes: wholeNumber(
+      10,
+      240,
+      'Minutes from one time to choose to the next, inside the opening hours of the workshop.',
+    ),
+    daysAhead: wholeNumber(1, 120, 'How many days ahead a service can be booked.'),
+    noticeMinutes: wholeNumber(0, 14 * 24 * 60, 'How long before it begins a service can still be booked, in minutes.'),
   },
   'The form that books a service.',
 );

@@ -54,11 +54,28 @@ test('FIN-27 the figure of a car is below its price and in the bar, complete', (
   expect([withFigure.figure, barView(withFigure, actions, '').figure]).toEqual([figure, figure]);
 });
 
+test.each([
+  [{ subscription_price: 389, price: 89_990 }, true, '$389 /week'],
+  [{ subscription_price: 389 }, false, '$24,990 Drive Away'],
+  [{ price: 52_990, price_type: 'Excl. GST' }, true, '$52,990 Excl. GST'],
+  [{ price: 52_990, price_type: undefined }, true, '$52,990 '],
+])(
+  'VDP-19 PRICE-01 the bar of %o, with subscriptions %s, reads "%s", as the price block does',
+  (given, subscriptions, text) => {
+    const { price } = aSite();
+    const car = { price: 24_990, price_type: 'Drive Away', ...given } as Partial<Car>;
+    const { actions, side } = viewOf(car, { price: { ...price, subscriptions } });
+    const bar = barView(side, actions, '');
+    expect(`${bar.price.amount} ${bar.price.type}`).toBe(text);
+    expect([side.price.amount, side.price.type]).toEqual([bar.price.amount, bar.price.type]);
+  },
+);
+
 test('VDP-19 the bar has the first steps of the sidebar', () => {
   const { side, actions } = viewOf();
   expect(barView(side, actions, 'Find similar')).toMatchObject({
     title: side.title,
-    price: side.price.amount,
+    price: { amount: side.price.amount, type: side.price.type },
     enquire: { leadForm: 'car-enquiry' },
     texts: { enquire: 'Enquire Now', findSimilar: 'Find similar' },
   });

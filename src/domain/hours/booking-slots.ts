@@ -8,22 +8,22 @@ export interface SlotOptions {
   daysAhead: number;
   /** Minimum notice for booking a slot, minutes. */
   noticeMinutes: number;
-  /** Number of concurrent test drives. */
+  /** Number of bookings that may begin at the same time. */
   perSlot: number;
 }
 
-/** A day with the times at which a test drive can begin, on the location's clock: "2026-11-23", ["09:00", "09:30"]. */
+/** A day with the times at which a test drive or service can begin, on the location's clock: "2026-11-23", ["09:00", "09:30"]. */
 export interface SlotDay {
   date: string;
   times: string[];
 }
 
 /**
- * Times for test drives: whole slots inside the opening hours of each day, without days that are closed or by appointment only, times that
+ * Times to choose from: whole slots inside the opening hours of each day, without days that are closed or by appointment only, times that
  * are too soon and those already booked. Days without a time are left out.
- * @param bookedTimes starts of booked test drives, as "2026-11-23T09:00", repeated for each booking
+ * @param bookedTimes starts of bookings, as "2026-11-23T09:00", repeated for each booking
  */
-export function testDriveSlots(
+export function bookingSlots(
   plan: HoursPlan,
   options: SlotOptions,
   bookedTimes: readonly string[],

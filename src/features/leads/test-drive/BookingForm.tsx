@@ -11,8 +11,8 @@ type Props = LeadFormProps & {
   stock?: PickableStock;
 };
 
-/** The form of a test drive, with the free times of the car's location or of the chosen one. */
-export function TestDriveForm({ stock, ...props }: Props) {
+/** The form of a test drive or service, with the free times of the car's location or of the chosen one. */
+export function BookingForm({ stock, ...props }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [chosenCar, choose] = useState<LeadFormCar>();
   const drive = useDriveTimes(container, props.view, chosenCar ?? props.car);

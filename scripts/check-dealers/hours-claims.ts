@@ -1,0 +1,94 @@
+/** What a part of a sentence says of opening hours. */
+export interface HoursClaim {
+  /** Weekdays, 0 is Sunday; none if it names a time without a day. */
+  days: readonly number[];
+  closed: boolean;
+  half?: 'morning' | 'afternoon';
+  /** "07:30": when it opens, and closes. */
+  from?: string;
+  until?: string;
+  /** The times are those of something that happens within the hours: "test drives from 9 am". */
+  within: boolean;
+}
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const dayWord = '(?:sun|mon|tues|wednes|thurs|fri|satur)days?|(?:sun|mon|tues?|wed|thu(?:rs)?|fri|sat)\\b';
+const hourWords = ['five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'noon', 'midday'];
+const clock = `(\\d{1,2})(?:[:.](\\d\\d))? ?(am|pm)\\b|(${hourWords.join('|')})\\b`;
+/** One Saturday of several, one with a date, or one that something is done by. */
+const single = new RegExp(
+  `\\b(?:first|second|third|fourth|last|next|this|other|alternate|one|by|since|until) (?:${dayWord})|(?:${dayWord}),? \\d`,
+  'gi',
+);
+
+/**
+ * The claims of a sentence about opening hours, part by part: "Open Monday to Friday, Saturday mornings, closed Sundays".
+ * @param sentence one sentence in English
+ * @param about whether it names something that is done within the hours: a department, a test drive
+ */
+export function hoursClaims(sentence: string, about: boolean): HoursClaim[] {
+  const opens = /\b(opens?|trading)\b/i.test(sentence);
+  if (!opens && !about && !/\bclosed\b/i.test(sentence)) return [];
+  return sentence.split(/[,;(]|\b(?:and|but) (?=closed|open)/i).flatMap((part): HoursClaim[] => {
+    if (/\b(off|not|never|isn’t|aren’t)\b/i.test(part)) return [];
+    const closed = /\bclosed\b/i.test(part);
+    const [stated = '', excepted = ''] = part.replaceAll(single, '').split(/\bexcept\b/i);
+    const without = daysOf(excepted, true);
+    // Beside "open" a day in the singular is a habit as well; "bring it to the workshop on Monday" is none.
+    const days = daysOf(stated, closed || opens).filter((weekday) => !without.includes(weekday));
+    const [from, until] = closed ? [] : timesOf(stated);
+    if (days.length === 0 && !from && !until) return [];
+    const half = /\b(morning|afternoon)s?\b/i.exec(stated)?.[1]?.toLowerCase() as HoursClaim['half'];
+    return [
+      {
+        days,
+        closed,
+        within: !opens,
+        ...(half ? { half } : {}),
+        ...(from ? { from } : {}),
+        ...(until ? { until } : {}),
+      },
+    ];
+  });
+}
+
+/** The weekdays that a text names as a habit. @param singular whether "Saturday" counts like "Saturdays" */
+function daysOf(text: string, singular: boolean): number[] {
+  if (
+    /\b(seven|7) days\b(?! (?:a|of|to|from|after|before|as|in))|\b(seven|7) days a week\b|\bevery ?day\b|\bdaily\b/i.test(
+      text,
+    )
+  )
+    return [0, 1, 2, 3, 4, 5, 6];
+  const range = new RegExp(`(${dayWord}) ?(?:to|through|[-–])+ ?(${dayWord})`, 'gi');
+  const ranges = [...text.matchAll(range)].flatMap(([, first = '', last = '']) => {
+    const start = weekdayOf(first);
+    return Array.from({ length: ((weekdayOf(last) - start + 7) % 7) + 1 }, (_, n) => (start + n) % 7);
+  });
+  const named = [...text.replaceAll(range, '').matchAll(new RegExp(`\\b(${dayWord})( (?:morning|afternoon)s?)?`, 'gi'))]
+    .filter(([, day = '', half = '']) => singular || /[a-z]{3,}days$/i.test(day) || half.endsWith('s'))
+    .map(([, day = '']) => weekdayOf(day));
+  const groups = [
+    ...(/\bweekends\b/i.test(text) || (singular && /\b(on|at) (the )?weekends?\b/i.test(text)) ? [6, 0] : []),
+    ...(/\bweekdays\b/i.test(text) ? [1, 2, 3, 4, 5] : []),
+  ];
+  return [...new Set([...ranges, ...named, ...groups])];
+}
+
+const weekdayOf = (word: string): number => weekdays.indexOf(word.slice(0, 3).toLowerCase());
+
+/** When a text says that it opens and closes, on the 24-hour clock. */
+function timesOf(text: string): [from: string | undefined, until: string | undefined] {
+  const range = new RegExp(`(?:${clock}) ?(?:to|until|till|[-–]) ?(?:${clock})`, 'i').exec(text);
+  if (range) return [timeOf(range.slice(1, 5), 'am'), timeOf(range.slice(5, 9), 'pm')];
+  const start = new RegExp(`\\b(?:from|opens? at) (?:${clock})`, 'i').exec(text);
+  const end = new RegExp(`\\b(?:until|till|closes? at) (?:${clock})`, 'i').exec(text);
+  return [start ? timeOf(start.slice(1), 'am') : undefined, end ? timeOf(end.slice(1), 'pm') : undefined];
+}
+
+function timeOf([digits, minutes = '00', half, word]: readonly (string | undefined)[], usual: 'am' | 'pm'): string {
+  const spelt = hourWords.indexOf(word?.toLowerCase() ?? '');
+  const hour = digits ? Number(digits) : Math.min(spelt + 5, 12);
+  const afternoon = digits ? half?.toLowerCase() === 'pm' : hour === 12 || usual === 'pm';
+  return `${String((hour % 12) + (afternoon ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+}

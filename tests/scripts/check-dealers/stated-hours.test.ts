@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { statedHours } from '../../../scripts/check-dealers/stated-hours.ts';
+import type { Site } from '../../../src/site/site.ts';
+import { dealersFolder, type Files, siteOf, smith } from '../../site/dealers-folder.ts';
+
+const open = (weekday: number, from: string, to: string) => ({ weekday, status: 'Open', open: from, close: to });
+const week = (from: string, to: string) => [1, 2, 3, 4, 5].map((weekday) => open(weekday, from, to));
+
+/** Showrooms and workshops in two towns. Only the showroom in Five Dock opens on Sundays, only its workshop on Saturdays. */
+function files(more: Files = {}, alternating: readonly object[] = []): Files {
+  const made = smith({ dealer: { hours: { alternating } } });
+  const { locations: [first] = [], ...rest } = made['smith/locations.json'] as { locations: object[] };
+  const place = (id: string, name: string, city: string, type: string, hours: object[]) => ({
+    ...first,
+    ...{ id, name, slug: id, primary: id === '1', location_type: type, contact_detail: { opening_hours: hours } },
+    ...{ address: { street: '1 High Street', city, state: 'NSW', postcode: city === 'Newcastle' ? '2300' : '2046' } },
+  });
+  const locations = [
+    place('1', 'Smith Motors Five Dock', 'Five Dock', 'sales', [
+      ...week('08:30', '17:30').map((it) => (it.weekday === 4 ? { ...it, close: '20:00' } : it)),
+      open(6, '08:30', '17:00'),
+      open(0, '10:00', '16:00'),
+    ]),
+    place('2', 'Smith Motors Newcastle', 'Newcastle', 'sales', [...week('08:30', '17:30'), open(6, '08:30', '16:00')]),
+    place('3', 'Smith Motors Five Dock Service', 'Five Dock', 'service', [
+      ...week('07:30', '17:00'),
+      open(6, '08:00', '12:30'),
+    ]),
+    place('4', 'Smith Motors Newcastle Service', 'Newcastle', 'service', week('07:30', '17:00')),
+    place('5', 'Smith Motors Newcastle Parts', 'Newcastle', 'parts', [
+      ...week('08:00', '17:00'),
+      { weekday: 6, status: 'Open', formated_hours: 'By appointment only' },
+    ]),
+  ];
+  return { ...made, 'smith/locations.json': { ...rest, locations }, ...more };
+}
+
+const about = (text: string): Files => ({
+  'smith/pages/hours.md': `---\ntitle: Hours\ndescription: When we are here.\n---\n${text}\n`,
+});
+
+function warnings(more: Files, alternating?: readonly object[]): string[] {
+  const all = files(more, alternating);
+  const site: Site = siteOf(all);
+  return statedHours(site, dealersFolder(all));
+}
+
+test('OPS-04 HOURS-01 a text that names a closed day is reported with its file and line, and the hours', () => {
+  const text = 'Service in Five Dock and Newcastle, open Saturdays, with loan cars.';
+  expect(warnings(about(text))).toEqual([
+    `dealers/smith/pages/hours.md:5  "${text}": the hours of Smith Motors Newcastle Service are "Saturday Closed"`,
+  ]);
+});
+
+test.each([
+  'Our workshop in Newcastle is open on Saturday mornings.',
+  'Newcastle service: open Saturday',
+  'The Newcastle showroom is open seven days.',
+  'Open 7 days a week in Newcastle',
+  'Newcastle is open every day.',
+  'Test drives in Newcastle on Sundays too, with or without a booking.',
+  'Our workshops are open Monday to Saturday, closed Sundays: Newcastle and Five Dock.',
+  'Newcastle is open at weekends.',
+  'Five Dock service is open Saturday afternoons.',
+  'The Five Dock workshop is open Mon–Sun.',
+  'Servicing in Five Dock from 5 am, with a body shop under the same roof.',
+  'Doors open at five.',
+  'Our doors open at 6.30 am.',
+  'Sales are open until 9 pm on Thursdays.',
+  'The Newcastle showroom is open till 8 pm on Thursdays.',
+  'The workshop in Five Dock is open 7:30am to 6pm weekdays.',
+  'Open 9am – 5pm Monday to Friday in Newcastle',
+  'The Five Dock showroom is closed on Sundays.',
+  'Five Dock service, closed Saturdays',
+  'Newcastle parts: open Saturdays',
+  'Our parts counter is open Saturday mornings.',
+  'The Newcastle showroom is open every day except Monday.',
+  '- Open on Saturday mornings at Newcastle Service',
+  'We are trading Sundays in Newcastle.',
+  'The Five Dock workshop is open Tuesdays to Sundays.',
+])('OPS-04 HOURS-01 "%s" is a warning', (text) => {
+  expect(warnings(about(text))).toEqual([expect.stringContaining('dealers/smith/pages/hours.md:5  ')]);
+});
+
+test.each([
+  'Our workshop in Five Dock is open on Saturday mornings.',
+  'Open seven days',
+  'Open 7 days a week',
+  'Test drives in Five Dock on Sundays too, with or without a booking.',
+  'Sales in Newcastle and Five Dock are open Saturdays.',
+  'The Newcastle showroom is open every day except Sunday.',
+  'Five Dock service is open Monday to Friday, Saturday mornings, closed Sundays.',
+  'The Five Dock showroom is open till 8 pm on Thursdays.',
+  'Servicing from 7.30 am, and a lift to the station.',
+  'Our workshops open at 7:30 am on weekdays.',
+  'The showrooms are open 8:30am to 5:30pm weekdays.',
+  'Newcastle service is closed on weekends.',
+  'The offer holds for seven days.',
+  'Seven days to bring it back if our workshop missed a fault.',
+  'On the second Saturday of each month the workshop floor in Newcastle is swept.',
+  'Careers in sales: paid training, tools for apprentices, and Sundays off.',
+  'Bring it to the Newcastle workshop by Sunday and collect it on Monday.',
+  'Drive a van home this weekend.',
+  'The Newcastle workshop is open on Saturday 5 December.',
+  'We are not open Sundays in Newcastle.',
+  'Windows open a little in the rain.',
+  'We closed the Newcastle branch’s old yard in 2019.',
+])('OPS-04 HOURS-01 "%s" is right, or says nothing about hours', (text) => {
+  expect(warnings(about(text))).toEqual([]);
+});
+
+test('OPS-04 HOURS-07 a Saturday that is by appointment every second week is not "open Saturdays"', () => {
+  const rule = { types: ['service'], weekday: 6, from: '2025-06-14', text: 'By Appointment Only' };
+  expect(warnings(about('Five Dock service, open Saturdays'), [rule])).toEqual([
+    expect.stringContaining('"Saturday 8:00am – 12:30pm, By Appointment Only every second Saturday"'),
+  ]);
+});
+
+test('OPS-04 HOURS-01 texts in JSON files are read, and posts of the blog are not', () => {
+  const post = `---\ntitle: A post\ndescription: A post.\npublished: 2026-01-02\n---\nNewcastle is open Sundays.\n`;
+  expect(warnings({ 'smith/pages/blog/a-post.md': post })).toEqual([]);
+  const promos = { slides: [{ title: 'Newcastle is open seven days', href: '/', image: 'https://x.example/a.jpg' }] };
+  const all = files({ 'smith/promos.json': promos });
+  expect(statedHours(siteOf(files()), dealersFolder(all))).toEqual([
+    'dealers/smith/promos.json:4  "Newcastle is open seven days": the hours of Smith Motors Newcastle are "Sunday Closed"',
+  ]);
+});
