@@ -83,6 +83,13 @@ export async function categoryPriceList(
   return { ...list, entries };
 }
 
+/** All entries of a list, page by page. */
+export async function allEntries<T>(list: (page: number) => Promise<ListPage<T>>): Promise<T[]> {
+  const first = await list(1);
+  const further = Array.from({ length: Math.max(first.pages - 1, 0) }, (_, n) => list(n + 2));
+  return [first, ...(await Promise.all(further))].flatMap(({ entries }) => entries);
+}
+
 const scopeOf = ({ scope, now }: CarQuerySource): CarFilter => catalogueFilter(scope, now);
 
 const search = async (source: CarQuerySource, query: SearchQuery): Promise<SearchResult> =>

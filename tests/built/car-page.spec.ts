@@ -166,6 +166,21 @@ test('CARD-05 CARD-06 PRICE-03 PRICE-04 the page of a vehicle uses the same word
   ]);
 });
 
+test('VDP-11 VDP-19 ENQ-02 each text that dealers choose between is that of a demo dealer', () => {
+  const inBar = (dealer: DealerSlug) =>
+    textsOf(pageOfFirst(dealer, isUsed).page, '[data-action-bar] a[data-lead-form="car-enquiry"]');
+  expect([...new Set(inBar('harbour-motors'))]).toEqual(['Enquire Now']);
+  expect([...new Set(inBar('ironbark-trucks'))]).toEqual(['Instant Message']);
+  const inSidebar = (dealer: DealerSlug) =>
+    textsOf(pageOfFirst(dealer, isUsed).page, '[data-side] a[data-lead-form="car-enquiry"]');
+  expect([...new Set(inSidebar('harbour-motors'))]).toEqual(['Enquire Now']);
+  expect([...new Set(inSidebar('ironbark-trucks'))]).toEqual(['Message Now']);
+  const ofSold = (dealer: DealerSlug) =>
+    textsOf(pageOfFirst(dealer, (row) => row['Stock Status'] === 'sold').page, '[data-side] h2');
+  expect(ofSold('harbour-motors')).toContain('Find Me Something Similar');
+  expect(ofSold('coastline-caravans')).toContain('Find me something similar');
+});
+
 test('VDP-11 the form of a car that was sold is part of its sidebar, and no island is inside another, which would hydrate after it', () => {
   const sold = pageOfFirst('harbour-motors', (row) => row['Stock Status'] === 'sold').page;
   expect(sold.querySelectorAll('astro-island [data-side] form[action^="/enquire?form=find-similar"]')).toHaveLength(1);

@@ -91,7 +91,9 @@ for (const dealer of dealers) {
       else expect(textsOf(card, 'li'), row['Stock No']).toEqual(expectedFacts(row));
     }
     expect(cards.filter(({ row }) => isSold(row)).length).toBeGreaterThanOrEqual(dealer === 'ironbark-trucks' ? 0 : 1);
-    expect(new Set(cards.map(({ row }) => row['Condition'])).size).toBeGreaterThanOrEqual(2);
+    expect(new Set(cards.map(({ row }) => row['Condition'])).size).toBeGreaterThanOrEqual(
+      dealer === 'ironbark-trucks' ? 1 : 2,
+    );
   });
 
   test(`PRICE-02 PRICE-03 PRICE-04 PRICE-05 PRICE-06 PRICE-07 cards of ${dealer} have the right price`, () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { builtPage, textsOf } from './built-page.ts';
+import { builtFile, builtPage, textsOf } from './built-page.ts';
 
 const dealer = JSON.parse(readFileSync('dealers/harbour-motors/dealer.json', 'utf8'));
 
@@ -33,6 +33,11 @@ test('NAV-03 the mega menu has a tile for each make: to the group’s site for t
     MG: '/search/mg',
     BYD: '/search/byd',
   });
+  const logos = tiles.map((tile) => tile.querySelector('img')?.getAttribute('src') ?? 'no logo');
+  expect(logos).toEqual(
+    ['mazda', 'hyundai', 'kia', 'subaru', 'mg', 'byd'].map((make) => `/media/wordmark-${make}.svg`),
+  );
+  for (const logo of logos) expect(readFileSync(builtFile('harbour-motors', logo), 'utf8')).toContain('<svg');
 });
 
 test('FOOT-03 a social icon shows if the dealer has its address and wants it shown', () => {

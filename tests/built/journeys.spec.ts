@@ -110,6 +110,26 @@ for (const dealer of dealers) {
   });
 }
 
+test('GATE-02 GATE-03 GATE-05 a dealer has people sign in to trade in for a car and to sell one; the way in from the menu stays open, and others ask nobody', async ({
+  request,
+}) => {
+  for (const address of [
+    '/cars/trade-in?car_id=CC3100',
+    '/cars/trade-in',
+    '/sell-my-car',
+    '/sell-my-car?rego=VAN57A',
+  ]) {
+    const { status, location } = await served(request, 'coastline-caravans', address);
+    const query = new URLSearchParams(location.split('?')[1]);
+    expect([status, location.split('?')[0], query.get('type'), query.get('redirect')]).toEqual([
+      ...[302, '/sign-in', 'trade-in', address],
+    ]);
+    expect([address, (await served(request, 'harbour-motors', address)).status]).toEqual([address, 200]);
+  }
+  for (const open of ['/trade-in', '/sell-your-car'])
+    expect([open, (await served(request, 'coastline-caravans', open)).status]).toEqual([open, 200]);
+});
+
 test('GATE-02 GATE-07 only a dealer with a watchlist has its gate; API calls get a 401 without a session, whatever the page does', async ({
   request,
 }) => {

@@ -127,7 +127,7 @@ test('LEAD-12 LEAD-11 last name and postcode are asked for where the dealer want
 
 test('ENQ-02 the button of an enquiry reads "Enquire Now" or, where the dealer wants, "Message Now"', () => {
   expect(textsOf(form(harbour), '[data-submit]')).toEqual(['Enquire Now']);
-  expect(textsOf(form(geelong), '[data-submit]')).toEqual(['Message Now']);
+  expect(textsOf(form('ironbark-trucks'), '[data-submit]')).toEqual(['Message Now']);
 });
 
 test('LEAD-15 a dealer with terms of use has a checkbox for them, which must be ticked', () => {

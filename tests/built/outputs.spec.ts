@@ -117,6 +117,36 @@ test('MODEL-06 the plain address of a model redirects to its page', async ({ req
   expect([url, status]).toEqual([at('northside-toyota', '/toyota-rav4'), 200]);
 });
 
+for (const dealer of dealers) {
+  test(`SEARCH-19 llms.txt of ${dealer} lists each make with its models, and the categories of each dealership with their prices`, () => {
+    const text = readFileSync(client(dealer, 'llms.txt'), 'utf8');
+    const { vehicles } = JSON.parse(readFileSync(client(dealer, 'stock.json'), 'utf8'));
+    const makes = /^## Makes in stock\n\n(.+?)\n(?:\n|$)/ms.exec(text)?.[1]?.split('\n') ?? [];
+    const count = (line: string) => Number(/: ([\d,]+) /.exec(line)?.[1]?.replace(',', ''));
+    const byMake = Map.groupBy(vehicles as { make: string }[], ({ make }) => make);
+    expect(makes.map((line) => [/\[(.+?)\]/.exec(line)?.[1], count(line)]).sort()).toEqual(
+      [...byMake].map(([make, cars]) => [make, cars.length]).sort(),
+    );
+    for (const line of makes) {
+      const models = line
+        .split(', ')
+        .slice(1)
+        .map((part) => Number(part.split(' ').at(-1)?.replace(',', '')));
+      expect(
+        models.reduce((sum, n) => sum + n, 0),
+        line,
+      ).toBe(count(line));
+    }
+    const sections = text.split(/^## /m).filter((section) => /^Stock of .+ by category$/m.test(section));
+    const { dealerships } = JSON.parse(readFileSync(`dealers/${dealer}/dealer.json`, 'utf8'));
+    expect(sections).toHaveLength(dealerships.filter(({ hidden }: { hidden?: boolean }) => !hidden).length);
+    for (const section of sections) expect(section).toMatch(/: [\d,]+ \w+, \$[\d,]+ to \$[\d,]+/);
+    const paths = [...text.matchAll(/\]\(https:\/\/[^/]+(\/search[^?)]*)/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(5);
+    for (const path of paths) expect(existsSync(client(dealer, join(path, 'index.html'))), path).toBe(true);
+  });
+}
+
 test('OPS-06 stock.json, its schema, llms.txt and the feeds are public', async ({ request }) => {
   const types: string[] = [];
   for (const file of [

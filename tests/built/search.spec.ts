@@ -5,6 +5,8 @@ import { bodyTypes } from '../../src/domain/car/derived/body-type-pictures.ts';
 import { kebab } from '../../src/domain/car/record/slug.ts';
 import { type DealerSlug, dealers, searchPath } from '../e2e/sites.ts';
 import { builtFile, builtPage, textsOf } from './built-page.ts';
+import { builtCards, demoStock } from './demo-stock.ts';
+import { servedOnRequest } from './served-page.ts';
 
 /** A filter of a search page, by its heading. */
 function filter(dealer: DealerSlug, label: string): HTMLElement {
@@ -50,6 +52,50 @@ test('SEARCH-14 lowest and highest kms are offered only by dealers who add them'
     'Lowest weekly repayment',
     'Highest weekly repayment',
   ]);
+});
+
+test('SEARCH-08 TAG-08 a dealer lists used vehicles that are in stock, and nothing else of its feed', () => {
+  const cards = builtCards('ironbark-trucks').map(({ row }) => row);
+  const feed = demoStock('ironbark-trucks');
+  expect(new Set(feed.map((row) => row['Condition']))).toEqual(new Set(['used', 'new', 'demo']));
+  expect(feed.filter((row) => row['Condition'] === 'used').map((row) => row['Stock Status'])).toContain('sold');
+  const listed = feed.filter((row) => row['Condition'] === 'used' && row['Stock Status'] !== 'sold');
+  const shown = listed.filter((row) => row['Show On Website'] !== 'No').map((row) => row['Stock No']);
+  expect(cards.map((row) => row['Stock No']).sort()).toEqual(shown.sort());
+  expect(listedBy('ironbark-trucks')).toHaveLength(shown.length);
+  // Others list new ones and what has just sold.
+  const others = builtCards('harbour-motors').map(({ row }) => row);
+  expect(new Set(others.map((row) => row['Condition']))).toEqual(new Set(['used', 'new', 'demo']));
+  expect(others.map((row) => row['Stock Status'])).toContain('sold');
+});
+
+test('SEARCH-15 a dealer leaves out cars without a price when the lowest comes first, and only then', async ({
+  request,
+}) => {
+  const count = async (order: string) => {
+    const page = await servedOnRequest(request, 'northside-toyota', `/search?sortBy=${order}`);
+    return Number(textsOf(page, 'main [role=status]')[0]?.match(/\d+/)?.[0]);
+  };
+  const all = await count('price:desc');
+  const listed = listedBy('northside-toyota');
+  const priced = listed.filter(({ price }) => price).length;
+  expect([all, await count('created_at_timestamp:desc')]).toEqual([listed.length, listed.length]);
+  expect(priced).toBeLessThan(all);
+  expect(await count('price:asc')).toBe(priced);
+});
+
+test('TAG-07 each dealer’s feed has vehicles that arrive when it is imported: their tag shows today, whenever that is', () => {
+  const now = Date.now() / 1000;
+  for (const dealer of dealers) {
+    const fresh = builtCards(dealer).filter(({ row }) => row['Date Added'] === '');
+    expect(fresh.length, dealer).toBeGreaterThanOrEqual(3);
+    for (const { row, card } of fresh) {
+      const tag = card.querySelector('just-arrived');
+      expect(tag?.textContent, row['Stock No']).toMatch(/\w/);
+      expect(Number(tag?.getAttribute('from')), row['Stock No']).toBeLessThanOrEqual(now);
+      expect(Number(tag?.getAttribute('until')), row['Stock No']).toBeGreaterThan(now);
+    }
+  }
 });
 
 test('FACET-02 FACET-04 FACET-05 makes: the first seven by name, or the longer list of popular ones by number of cars', () => {

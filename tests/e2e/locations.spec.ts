@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { builtPage, textsOf } from '../built/built-page.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -88,7 +89,7 @@ test('CONTENT-01 LOC-07 LOC-12 a visitor reads where the yards are and when they
   });
 });
 
-test('LOC-11 the carousel is called "Our Locations", hints at swiping, and never widens the page', {
+test('LOC-11 LOC-17 VDP-22 the carousel is called "Our Locations", hints at swiping, and never widens the page; a location has its map', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   await page.goto(at('northside-toyota', '/about-us'));
@@ -99,6 +100,49 @@ test('LOC-11 the carousel is called "Our Locations", hints at swiping, and never
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
   await expectAccessible(page);
+
+  await test.step('LOC-17 VDP-22 a map asks the dealer’s map service alone, once a shopper wants it, and shows the location', async () => {
+    const { tileUrl, tileCredit, tileCreditUrl } = JSON.parse(
+      readFileSync('dealers/northside-toyota/dealer.json', 'utf8'),
+    ).map;
+    const service = new URL(tileUrl).hostname;
+    const own = new URL(page.url()).hostname;
+    const problems = problemsOf(page);
+    const asked: string[] = [];
+    await page.route(
+      ({ protocol, hostname }) => protocol.startsWith('http') && hostname !== own,
+      (route, request) => {
+        asked.push(new URL(request.url()).hostname);
+        return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+      },
+    );
+    await page.goto(at('northside-toyota', '/our-location/chermside-service'), { waitUntil: 'networkidle' });
+    const map = page.getByRole('region', { name: 'Map of Northside Toyota Chermside Service' });
+    const show = map.getByRole('button', { name: 'Show the map' });
+    await show.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    expect(asked).toEqual([]);
+    await show.click();
+    await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+    await expect(map.getByRole('link', { name: tileCredit })).toHaveAttribute('href', tileCreditUrl);
+    await expect(show).toHaveCount(0);
+    const pin = map.locator('.map-pin');
+    await expect(pin).toBeInViewport({ ratio: 1 });
+    const isInside = async () => {
+      const [box, mark] = [await map.boundingBox(), await pin.boundingBox()];
+      if (!box || !mark) return false;
+      const right = mark.x + mark.width <= box.x + box.width;
+      return right && mark.x >= box.x && mark.y >= box.y && mark.y + mark.height <= box.y + box.height;
+    };
+    for (const press of ['Zoom in', 'Zoom in', 'Zoom in']) {
+      await map.getByRole('button', { name: press }).click();
+      await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0);
+      await expect.poll(isInside).toBe(true);
+    }
+    await expectAccessible(page);
+    expect([...new Set(asked)]).toEqual([service]);
+    expect(problems).toEqual([]);
+  });
 });
 
 test('OFFER-03 OFFER-04 an offer card has picture, name, text, conditions, "Enquire Now" and "Explore"', async ({

@@ -117,7 +117,7 @@ test('FACET-02 FACET-03 FACET-05 SEARCH-14 URL-04 from the home page the filters
 test('URL-08 a dealer whose search starts with a city: shoppers can remove it, and an address with other criteria has none @wide', async ({
   page,
 }) => {
-  await page.goto(at('coastline-geelong', searchPath));
+  await page.goto(at('coastline-caravans', searchPath));
   await hydrated(page);
   await expect(chips(page)).toHaveText([/North Geelong/]);
   const count = page.locator('main [role=status]').first();
@@ -127,7 +127,7 @@ test('URL-08 a dealer whose search starts with a city: shoppers can remove it, a
   await page.getByRole('button', { name: 'Remove North Geelong' }).click();
   await expect(chips(page)).toHaveCount(0);
   await expect.poll(async () => Number((await count.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(here);
-  await page.goto(at('coastline-geelong', '/search?query=jayco'));
+  await page.goto(at('coastline-caravans', '/search?query=jayco'));
   await hydrated(page);
   await expect(chips(page)).toHaveText([/Jayco/]);
 });

@@ -33,8 +33,7 @@ export const variations = {
           'Coastline Geelong is a credit representative (CRN 1) of A Lender Pty Ltd, Australian Credit Licence 1.',
         page: { aside: false },
       },
-      search: { includeSoldDays: 0, defaultRefinements: { city: ['North Geelong'] } },
-      carPage: { enquireText: 'Message Now' },
+      search: { includeSoldDays: 0 },
       leads: {
         captcha: true,
         // The form of the seed, whole.

@@ -7,6 +7,7 @@ import { embeddedSearch } from '~/server/embedded/search.ts';
 import { liveSearch } from '~/server/live/search.ts';
 import { meilisearchHost } from '~/server/live/search-host.ts';
 import {
+  allEntries,
   type CarQuerySource,
   carsMatching,
   categoryPriceList,
@@ -105,6 +106,13 @@ describe.each(['the embedded engine', 'a host'])('over %s', (way) => {
     expect(new Set(all).size).toBe(46);
     expect(pages[2]).toMatchObject({ page: 4, pages: 3, total: 46 });
     await expect(manufacturerList(source(), 0)).rejects.toThrow('pages are numbered from 1');
+  });
+
+  test('SEARCH-19 all entries of a list are those of its pages, in their order', async () => {
+    const all = await allEntries((page) => manufacturerList(source(), page));
+    const pages = await Promise.all([1, 2, 3].map((page) => manufacturerList(source(), page)));
+    expect(all).toEqual(pages.flatMap(({ entries }) => entries));
+    expect(await allEntries((page) => modelList(source(), 'Saab', page))).toEqual([]);
   });
 
   test('SEARCH-19 the model list has the models of one make only', async () => {

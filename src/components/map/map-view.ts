@@ -10,10 +10,12 @@ export interface MapView {
   tileUrl: string;
   /** Named in the map's corner; may be empty. */
   credit: string;
+  /** Where the credit leads. */
+  creditUrl?: string | undefined;
   zoom: number;
   /** Position of the pin. */
   marker: Position;
-  /** Middle of the map. */
+  /** Middle of the map; the pin is in view. */
   centre: Position;
 }
 
@@ -21,6 +23,7 @@ export interface MapView {
 interface MapSettings {
   tileUrl?: string | undefined;
   tileCredit?: string | undefined;
+  tileCreditUrl?: string | undefined;
   zoom: number;
   type: string;
   centre?: Position | undefined;
@@ -43,8 +46,20 @@ export function mapView(map: MapSettings, address: MapPosition | undefined): Map
   return {
     tileUrl: map.tileUrl.replaceAll('{type}', map.type).replaceAll('{key}', encodeURIComponent(key ?? '')),
     credit: map.tileCredit ?? '',
+    ...(map.tileCreditUrl ? { creditUrl: map.tileCreditUrl } : {}),
     zoom: map.zoom,
     marker: { lat, long },
-    centre: map.centre ?? { lat, long },
+    centre: map.centre && isBeside(map.centre, { lat, long }, map.zoom) ? map.centre : { lat, long },
   };
+}
+
+/** Pixels from the middle within which a pin is well inside the smallest map, which is 280 high. */
+const wellInside = 100;
+
+/** Whether a map of a dealer's own centre shows a location: one centre cannot suit yards that are far apart. */
+function isBeside(centre: Position, { lat, long }: Position, zoom: number): boolean {
+  const pixels = 256 * 2 ** zoom;
+  const down = (latitude: number) => (Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * pixels;
+  const across = ((centre.long - long) / 360) * pixels;
+  return Math.max(Math.abs(across), Math.abs(down(centre.lat) - down(lat))) <= wellInside;
 }

@@ -34,13 +34,16 @@ type LlmsSite = Pick<
 interface LlmsContent {
   /** "248 cars". */
   stock: string;
+  makes: readonly LlmsLink[];
+  /** The stock of each dealership by category. */
+  dealerships: readonly { name: string; categories: readonly LlmsLink[] }[];
   offers: readonly LlmsLink[];
   /** Content pages. */
   pages: readonly LlmsLink[];
 }
 
 /** The content of llms.txt about a dealer: who it is, what it sells, where and when. Nothing that depends on the hour of the day. */
-export function dealerSections(site: LlmsSite, { stock, offers, pages }: LlmsContent): LlmsText {
+export function dealerSections(site: LlmsSite, { stock, makes, dealerships, offers, pages }: LlmsContent): LlmsText {
   const { name, business, manufacturer, address } = site;
   const texts = site.texts.llms;
   const kind = manufacturer ? fill(texts.ofMake, { make: manufacturer.name }) : business.type;
@@ -74,6 +77,11 @@ export function dealerSections(site: LlmsSite, { stock, offers, pages }: LlmsCon
             : []),
         ],
       },
+      { title: texts.makes, links: makes },
+      ...dealerships.map(({ name, categories }) => ({
+        title: fill(texts.categories, { dealership: name }),
+        links: categories,
+      })),
       { title: texts.offers, links: offers },
       { title: texts.locations, links: shownLocations(site).map((location) => locationLink(location, site)) },
       { title: texts.pages, links: pages },

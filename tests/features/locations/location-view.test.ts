@@ -69,11 +69,61 @@ test('LOC-17 a map has the point, its key and the dealer’s settings', () => {
     marker: point,
     centre: point,
   });
-  expect(mapView({ ...tiles, centre: { lat: 1, long: 2 } }, { ...point, map_key: 'k' })?.centre).toEqual({
-    lat: 1,
-    long: 2,
+  const credit = { tileCredit: 'Maps', tileCreditUrl: 'https://maps.example/copyright' };
+  expect(mapView({ ...tiles, ...credit }, { ...point, map_key: 'k' })).toMatchObject({
+    credit: 'Maps',
+    creditUrl: 'https://maps.example/copyright',
   });
 });
+
+const chermside = { lat: -27.3838, long: 153.0312 };
+const fiveDock = { lat: -33.8661, long: 151.1297 };
+const centreOf = (centre: typeof point, location: typeof point, zoom: number) =>
+  mapView({ zoom, type: 'roadmap', tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', centre }, location)?.centre;
+
+test.each([
+  ['the same place', chermside, chermside, 20],
+  ['the workshop round the corner', chermside, { lat: -27.3852, long: 153.0301 }, 15],
+  ['a yard in the next suburb, from further away', chermside, { lat: -27.4, long: 153.04 }, 12],
+  ['another city of the state, from far away', fiveDock, { lat: -32.9255, long: 151.733 }, 6],
+  ['the other side of the country, on a map of it', chermside, { lat: -31.9905, long: 115.938 }, 1],
+  ['100 pixels to the west', { lat: 0, long: 0 }, { lat: 0, long: -140.6 }, 0],
+  ['100 pixels to the east', { lat: 0, long: 0 }, { lat: 0, long: 140.6 }, 0],
+  ['below the equator', { lat: 0, long: 0 }, { lat: -60, long: 0 }, 0],
+  ['well to the south', { lat: -42.88, long: 147.33 }, { lat: -42.89, long: 147.34 }, 13],
+  ['on the same street, close up', fiveDock, { lat: -33.8665, long: 151.1295 }, 16],
+])('VDP-22 LOC-17 a map keeps the dealer’s centre where it shows the location: %s', (_what, centre, location, zoom) => {
+  expect(centreOf(centre, location, zoom)).toEqual(centre);
+});
+
+test.each([
+  ['the workshop round the corner, close up', chermside, { lat: -27.3852, long: 153.0301 }, 18],
+  ['a yard in the next suburb', chermside, { lat: -27.4, long: 153.04 }, 15],
+  ['another city of the state', fiveDock, { lat: -32.9255, long: 151.733 }, 14],
+  ['another suburb of the city', fiveDock, { lat: -33.763, long: 151.274 }, 14],
+  ['another city, from further away', { lat: -38.1128, long: 144.3515 }, { lat: -36.7925, long: 144.24 }, 12],
+  ['two suburbs on', { lat: -31.9905, long: 115.938 }, { lat: -31.793, long: 115.83 }, 13],
+  ['another state', chermside, fiveDock, 10],
+  ['the other side of the country', chermside, { lat: -31.9905, long: 115.938 }, 4],
+  ['the other side of the country, on a map of the world', chermside, { lat: -31.9905, long: 115.938 }, 3],
+  ['101 pixels to the west', { lat: 0, long: 0 }, { lat: 0, long: -142.1 }, 0],
+  ['101 pixels to the east', { lat: 0, long: 0 }, { lat: 0, long: 142.1 }, 0],
+  ['north of it, at the same longitude', chermside, { lat: -27.37, long: 153.0312 }, 15],
+  ['south of it, at the same longitude', chermside, { lat: -27.4, long: 153.0312 }, 15],
+  ['a centre whose latitude lacks its minus', { lat: 27.3838, long: 153.0312 }, chermside, 15],
+  ['the centre of another place on earth', { lat: 1, long: 2 }, fiveDock, 12],
+  [
+    'far south, where a degree of latitude has more pixels',
+    { lat: -42.88, long: 147.33 },
+    { lat: -42.9, long: 147.33 },
+    13,
+  ],
+])(
+  'VDP-22 LOC-17 a map has the location in its middle where the dealer’s centre would not show it: %s',
+  (_what, centre, location, zoom) => {
+    expect(centreOf(centre, location, zoom)).toEqual(location);
+  },
+);
 
 test('LOC-17 without the key, a service or a position there is only the link to the location, and no map', () => {
   expect(mapView(tiles, point)).toBeUndefined();

@@ -11,11 +11,13 @@ const own = () => {
   return { ...site, locations: [first, { ...first, id: 'x', slug: 'secret', name: 'Secret yard', visible: false }] };
 };
 
+const nothing = { makes: [], dealerships: [], pages: [] };
+
 describe('llms.txt', () => {
   test('CONTENT-06 it names the dealer, its licences, its stock as data and its locations with their hours', () => {
     const site = own();
     const offers = [{ label: 'Summer', href: '/offers/1', note: 'Offer ends 31 December 2026' }];
-    const text = llmsText(dealerSections(site, { stock: '12 cars', offers, pages: [] }), site.url);
+    const text = llmsText(dealerSections(site, { stock: '12 cars', offers, ...nothing }), site.url);
     expect(text).toMatch(/^# Smith Motors\n\n> Licensed motor dealer in Sydney NSW, Australia\./);
     expect(text).toContain('Dealer licence (NSW): MD000000');
     expect(text).toContain(`- [Stock as JSON](${site.url}/stock.json): every listed vehicle`);
@@ -28,7 +30,7 @@ describe('llms.txt', () => {
   test('LOC-03 addresses of locations follow the base path', () => {
     const site = own();
     const routes = { ...site.routes, locations: 'locations' as const };
-    const text = llmsText(dealerSections({ ...site, routes }, { stock: '', offers: [], pages: [] }), site.url);
+    const text = llmsText(dealerSections({ ...site, routes }, { stock: '', offers: [], ...nothing }), site.url);
     expect(text).toContain('/locations/main)');
   });
 

@@ -13,6 +13,7 @@ export const chromeTexts = {
   close: 'Close',
   showLess: 'Show Less',
   mapOf: 'Map of {place}',
+  showMap: 'Show the map',
   breadcrumb: 'Breadcrumb',
 
   // Header and menu.

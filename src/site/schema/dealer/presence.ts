@@ -47,7 +47,7 @@ export const MapSchema = group(
           lat: decimal(-90, 90, 'Latitude in degrees; negative in Australia.'),
           long: decimal(-180, 180, 'Longitude in degrees.'),
         },
-        'Centre of the map. If left out, the location itself.',
+        'Centre of the map, for locations that it shows. If left out, and for locations too far from it, the location itself.',
       ),
     ),
     type: oneOf(['roadmap', 'satellite', 'hybrid', 'terrain'], 'Type of map.'),
@@ -64,6 +64,7 @@ export const MapSchema = group(
       ),
     ),
     tileCredit: optional(text('Attribution required by the map service, shown in the corner of the map.')),
+    tileCreditUrl: optional(httpsUrl('Where the attribution leads, if the map service requires a link.')),
   },
   'Maps.',
 );

@@ -50,9 +50,9 @@ test('VDP-22 the map has the configured zoom, type and centre, and the pin of th
     marker: { lat: -33.9, long: 151.1 },
     centre: { lat: -33.9, long: 151.1 },
   });
-  expect(mapOf({ ...tiles, centre: { lat: -34, long: 150 } })).toMatchObject({
+  expect(mapOf({ ...tiles, centre: { lat: -33.91, long: 151.11 } })).toMatchObject({
     marker: { lat: -33.9, long: 151.1 },
-    centre: { lat: -34, long: 150 },
+    centre: { lat: -33.91, long: 151.11 },
   });
 });
 
