@@ -27,7 +27,8 @@ export async function answerHoldPage(
 ): Promise<AnswerHoldPage | Response | undefined> {
   const { till, holdAnswerLinks } = services;
   const [id, code] = [url.searchParams.get('hold') ?? '', url.searchParams.get('code') ?? ''];
-  const found = till && holdAnswerLinks.isRight(site.slug, id, code) ? await till.reservations.find(site.slug, id) : undefined;
+  const found =
+    till && holdAnswerLinks.isRight(site.slug, id, code) ? await till.reservations.find(site.slug, id) : undefined;
   if (!till || !found?.attempt.settledAt || found.attempt.state === 'closed' || found.attempt.state === 'refused') {
     response.status = 404;
     return undefined;

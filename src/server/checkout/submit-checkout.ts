@@ -1,8 +1,8 @@
 import { hasCheckout } from '../../domain/car/actions/eligibility.ts';
 import { isInStock } from '../../domain/car/status/availability.ts';
 import { errorText } from '../../domain/error-text.ts';
-import { type CheckoutErrors, type CheckoutPerson, checkCheckout } from '../../domain/reservation/checkout-form.ts';
 import { formatDollars } from '../../domain/money.ts';
+import { type CheckoutErrors, type CheckoutPerson, checkCheckout } from '../../domain/reservation/checkout-form.ts';
 import { checkoutWords } from '../../domain/reservation/conditions.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { paths } from '../../paths.ts';
@@ -93,7 +93,16 @@ export async function submitCheckout(
       return refuse(422, dealer.texts.leads.captcha);
     if (!now && !(await isWithin(limits, dealer, visitor, checked.person))) return refuse(429, texts.tooMany);
     const { agreed } = request;
-    const reservation = newReservation({ car, dealer, visitor, services, shopper, person: checked.person, terms, agreed });
+    const reservation = newReservation({
+      car,
+      dealer,
+      visitor,
+      services,
+      shopper,
+      person: checked.person,
+      terms,
+      agreed,
+    });
     const reserved = await reserveAnew(till, reservation, request.key, (hold) => ({
       description: fill(texts.paymentFor, { car: car.name }),
       returnTo: `${pageOf(hold)}&from=payment`,

@@ -65,7 +65,9 @@ function dealerMail(payment: PaymentWithEmail, kind: 'dealer-paid' | 'dealer-ref
   const texts = textsOf(payment);
   const known = { ...wordsOf(payment), name: payer.name };
   const isPaid = kind === 'dealer-paid';
-  const match: MailPart[] = isPaid ? [{ kind: 'paragraph', text: fill(texts.dealerMatch, { receipt: receiptNumber(payment) }) }] : [];
+  const match: MailPart[] = isPaid
+    ? [{ kind: 'paragraph', text: fill(texts.dealerMatch, { receipt: receiptNumber(payment) }) }]
+    : [];
   return {
     heading: isPaid ? texts.dealerPaidHeading : texts.dealerRefundedHeading,
     preview: fill(texts.preview, known),

@@ -89,7 +89,9 @@ function shopperMail(hold: HoldWithEmail, kind: ShopperEmail): MailDocument {
     preview: fill(texts.preview, known),
     parts: [
       { kind: 'paragraph', text: fill<string>(texts[kind], known) },
-      ...(over ? [{ kind: 'paragraph', text: fill(texts[isRefunded(hold) ? 'wentBack' : 'isGoingBack'], known) } as const] : []),
+      ...(over
+        ? [{ kind: 'paragraph', text: fill(texts[isRefunded(hold) ? 'wentBack' : 'isGoingBack'], known) } as const]
+        : []),
       { kind: 'facts', title: texts.receipt, facts: receiptFacts(hold, over) },
       vehicleOf(hold),
       { kind: 'steps', title: texts.next, steps },
@@ -120,7 +122,12 @@ function dealerMail(hold: HoldWithEmail, kind: DealerEmail, answer: string): Mai
     parts: [
       { kind: 'paragraph', text: fill<string>(texts[text], known) },
       ...(over
-        ? [{ kind: 'paragraph', text: fill(texts[isRefunded(hold) ? 'dealerWentBack' : 'dealerIsGoingBack'], known) } as const]
+        ? [
+            {
+              kind: 'paragraph',
+              text: fill(texts[isRefunded(hold) ? 'dealerWentBack' : 'dealerIsGoingBack'], known),
+            } as const,
+          ]
         : []),
       { kind: 'facts', title: texts.shopper, facts: contactFacts(payer, texts.shopperName, texts) },
       vehicleOf(hold),

@@ -10,7 +10,6 @@ export const checkoutTexts = {
     'It starts with a fully refundable deposit of {deposit}, which holds this {kind} for {hours}. We’ll call you to arrange the rest.',
 
   agreedNote: 'The price we agreed on for this {kind} is {price}. The deposit comes off it.',
-  agreedPrice: 'Agreed price',
 
   // The steps.
   stepDetails: 'Your details',

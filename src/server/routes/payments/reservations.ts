@@ -28,7 +28,10 @@ export async function reservationsRoute(
   request: Request,
   dealer: CheckoutDealer,
   visitor: Visitor,
-  services: Pick<Services, 'till' | 'limits' | 'holdLinks' | 'captcha' | 'stock' | 'accounts' | 'customerOffers' | 'agreedLinks'>,
+  services: Pick<
+    Services,
+    'till' | 'limits' | 'holdLinks' | 'captcha' | 'stock' | 'accounts' | 'customerOffers' | 'agreedLinks'
+  >,
 ): Promise<Response> {
   const body = await readJson(request, RequestSchema, bodyLimits.short, () => dealer.texts.leads.formFailed);
   if (!body.ok) return fail(body.status, body.error);
