@@ -44,7 +44,7 @@ let made = 0;
 async function aPaidHold(shop: Shop, agreedAs?: CustomerOffer['state']) {
   made += 1;
   const site = { ...aSite(), reserve: { ...aSite().reserve, enabled: true } };
-  const dealer = { ...checkoutDealer(site), gated: false };
+  const dealer = { ...checkoutDealer(site), gated: false, email: 'sales@smith.example' };
   const car = {
     ...aCar({ payment_processors: ['stripe'], price: 29_990 }),
     id: `wanted-${made}`,

@@ -19,5 +19,5 @@ export const leadTexts = {
   noFiles: 'We can’t take files just now. Please send the form without it, or email it to us.',
   captcha: 'Please confirm you’re not a robot, then send the form again.',
   timeTaken: 'Someone has just booked that time. Please choose another.',
-  notStored: 'We couldn’t take your enquiry just now. Please try again in a moment.',
+  notStored: 'We couldn’t take your enquiry just now. Nothing you typed is lost.',
 } as const;
