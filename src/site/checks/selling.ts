@@ -44,8 +44,9 @@ const finalPrice =
 /** A car page does not promise that nobody haggles beside the button that makes an offer. */
 export const checkFinalPrice: Check = ({ dealer: { carPage, texts } }, report) => {
   if (!carPage?.actions?.includes('offer')) return;
-  const rule = 'promises a price without haggling beside the button "Make an offer": reword it, or leave "offer" out of carPage.actions';
-  if (carPage.guarantees && finalPrice.test(texts?.carPage?.guaranteePrice ?? '')) {
+  const rule =
+    'promises a price without haggling beside the button "Make an offer": reword it, or leave "offer" out of carPage.actions';
+  if (carPage.guarantees && finalPrice.test(String(texts?.carPage?.guaranteePrice))) {
     report('dealer', ['texts', 'carPage', 'guaranteePrice'], rule, { partner: ['carPage', 'guarantees'] });
   }
   for (const list of ['usedBenefits', 'included', 'copy'] as const) {

@@ -106,12 +106,35 @@ test('an offer may last one day', () => {
 });
 
 test.each([
-  ...['One haggle-free price', 'A haggle free price', 'No haggling', 'No-haggle pricing', 'Zero haggle', 'Never haggle again'],
-  ...['Without haggling', 'Our prices are not negotiable', 'Non-negotiable prices', 'Nonnegotiable', 'No negotiating', 'No negotiation needed'],
-  ...['Fixed prices', 'Fixed-price promise', 'One price for everybody', 'The price is final', 'Prices are fixed', 'We don’t haggle'],
+  ...[
+    'One haggle-free price',
+    'A haggle free price',
+    'No haggling',
+    'No-haggle pricing',
+    'Zero haggle',
+    'Never haggle again',
+  ],
+  ...[
+    'Without haggling',
+    'Our prices are not negotiable',
+    'Non-negotiable prices',
+    'Nonnegotiable',
+    'No negotiating',
+    'No negotiation needed',
+  ],
+  ...[
+    'Fixed prices',
+    'Fixed-price promise',
+    'One price for everybody',
+    'The price is final',
+    'Prices are fixed',
+    'We don’t haggle',
+  ],
   ...['We do not negotiate', 'We won’t barter', 'No more haggling', 'No bartering', 'Haggling-free buying'],
 ])('VDP-18 OPS-04 "%s" and the button "Make an offer" are never on one page', (promise) => {
-  const buttons = (actions: string[]) => ({ dealer: { carPage: { guarantees: true, actions }, texts: { carPage: { guaranteePrice: promise } } } });
+  const buttons = (actions: string[]) => ({
+    dealer: { carPage: { guarantees: true, actions }, texts: { carPage: { guaranteePrice: promise } } },
+  });
   expectOnlyProblem({
     rule: '',
     changes: buttons(['call', 'offer']),
@@ -120,7 +143,12 @@ test.each([
   });
   expect(problemsOf(smith(buttons(['call'])))).toEqual([]);
   const copy = { dealer: { carPage: { included: [{ title: 'Our price', text: promise }] } } };
-  expectOnlyProblem({ rule: '', changes: copy, path: 'carPage.included[0]', says: 'promises a price without haggling' });
+  expectOnlyProblem({
+    rule: '',
+    changes: copy,
+    path: 'carPage.included[0]',
+    says: 'promises a price without haggling',
+  });
 });
 
 test('VDP-18 OPS-04 the platform’s own promise is reported where the guarantees are switched on; other promises are not', () => {
@@ -131,8 +159,20 @@ test('VDP-18 OPS-04 the platform’s own promise is reported where the guarantee
     says: 'beside the button "Make an offer"',
   });
   const fine = [
-    ...['Every price in writing', 'Fair prices', 'A price list each month', 'Free fixed windscreen', 'We negotiate with your lender'],
-    ...['No hidden fees', 'Happy to haggle', 'Your price is locked in for 7 days', 'Fixed rate finance', 'The best price first'],
+    ...[
+      'Every price in writing',
+      'Fair prices',
+      'A price list each month',
+      'Free fixed windscreen',
+      'We negotiate with your lender',
+    ],
+    ...[
+      'No hidden fees',
+      'Happy to haggle',
+      'Your price is locked in for 7 days',
+      'Fixed rate finance',
+      'The best price first',
+    ],
   ];
   for (const guaranteePrice of fine) {
     const changes = { dealer: { carPage: { guarantees: true }, texts: { carPage: { guaranteePrice } } } };
