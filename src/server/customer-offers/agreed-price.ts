@@ -1,5 +1,6 @@
 import { agreedDollars } from '../../domain/customer-offer/customer-offer.ts';
-import type { Services } from '../services/services.ts';
+import type { SignedPages } from '../signed-pages.ts';
+import type { CustomerOffers } from './customer-offers.ts';
 
 /** A price that the dealer agreed to with a shopper. */
 export type AgreedPrice = {
@@ -18,7 +19,7 @@ export async function agreedPrice(
   query: URLSearchParams,
   carId: string,
   dealer: string,
-  { customerOffers, agreedLinks }: Pick<Services, 'customerOffers' | 'agreedLinks'>,
+  { customerOffers, agreedLinks }: { customerOffers: Pick<CustomerOffers, 'find'>; agreedLinks: SignedPages },
 ): Promise<AgreedPrice | undefined> {
   const [leadId, code] = [query.get('offer') ?? '', query.get('agreed') ?? ''];
   if (!leadId || !agreedLinks.isRight(dealer, leadId, code)) return undefined;
