@@ -54,8 +54,12 @@ export const paths = {
   spinToWin: () => '/spin-to-win',
   /** All that is kept of the shopper, as a file. */
   ownData: () => '/api/my-data.json',
-  /** Where a car is reserved or bought; the last part is the dealer's. */
-  checkout: (slug: string, lastPart: string) => `/cars/${encodeURIComponent(slug)}/${lastPart}`,
+  /** Where a car is reserved or bought; the last part is the dealer's. `agreed` names a price that was agreed (agreedPrice below). */
+  checkout: (slug: string, lastPart: string, agreed?: string) =>
+    `/cars/${encodeURIComponent(slug)}/${lastPart}${agreed ? `?${agreed}` : ''}`,
+  /** The part of a checkout's query that names the offer of a lead and its signature (signed-pages.ts). */
+  agreedPrice: (leadId: string, code: string) =>
+    `offer=${encodeURIComponent(leadId)}&agreed=${encodeURIComponent(code)}`,
   /** The checkout as steps. */
   checkoutJourney: (slug: string) => `/checkout-journey?car_id=${encodeURIComponent(slug)}`,
   /** Follows a hold, and ends it; `code` is its signature (signed-pages.ts). Without one it opens in the browser that has the hold. */
@@ -69,6 +73,9 @@ export const paths = {
   /** Where a dealer answers the offer of a lead; `code` is its signature (signed-pages.ts). */
   answerOffer: (leadId: string, code: string) =>
     `/answer-offer?lead=${encodeURIComponent(leadId)}&code=${encodeURIComponent(code)}`,
+  /** Where a dealer confirms or releases a hold; `code` is its signature (signed-pages.ts), which is not that of the shopper's page. */
+  answerHold: (hold: string, code: string) =>
+    `/answer-hold?hold=${encodeURIComponent(hold)}&code=${encodeURIComponent(code)}`,
   tradeIn: (carId: string) => `/cars/trade-in?car_id=${encodeURIComponent(carId)}`,
   /** The valuation of a vehicle, without a car that it is traded in for. */
   valuation: () => '/trade-in',

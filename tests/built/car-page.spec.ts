@@ -53,7 +53,7 @@ const benefits = [
   '12 months roadside assist',
 ];
 const guarantees = [
-  'One haggle-free price',
+  'Every price in writing',
   '48-hour money back',
   'Lifetime engine guarantee',
   'Service for life',

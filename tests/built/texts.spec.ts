@@ -84,7 +84,7 @@ test('CONF-11 texts.reviews: reviews, and the page that asks for one, are in the
 for (const { group, path, at, text } of [
   { group: 'signIn', path: '/sign-in', at: 'h1', text: 'Log in' },
   { group: 'print', path: '/print?car_id=none', at: 'h1 + p', text: 'Have another look at the link.' },
-  { group: 'sentLead', path: '/success', at: 'h1', text: 'Got it, thanks' },
+  { group: 'sentLead', path: '/success', at: 'h1', text: 'Nothing here yet' },
 ]) {
   test(`CONF-11 texts.${group}: ${path}, made on demand, says "${text}"`, async ({ request }) => {
     expect(textsOf((await served(request, dealer, path)).page, at)).toEqual([text]);

@@ -13,7 +13,7 @@ import {
 import { at } from './sites.ts';
 
 /** The demo dealers' own words for a form that could not be sent. */
-const unexplained = 'We could not send that. Please try again, or give us a call.';
+const unexplained = 'We could not send that just now. If it cannot wait, give us a call.';
 
 test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));

@@ -77,7 +77,7 @@ const refusals = [
   {
     what: 'success without a lead_id',
     answer: { json: { success: true } },
-    shown: 'We could not send that. Please try again, or give us a call.',
+    shown: 'We could not send that just now. If it cannot wait, give us a call.',
   },
   {
     what: 'an error of an earlier step',

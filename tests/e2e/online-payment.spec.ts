@@ -160,7 +160,7 @@ test('GARAGE-04 GATE-03 GATE-06 RESERVE-08 from the menu to the receipt: signed 
   await page.context().clearCookies();
   await page.goto(link);
   await expect(heading(page)).toHaveText(/Your payment (is on its way back|has been refunded)/);
-  await emailTo(request, email, /^Your payment is going back/);
+  await emailTo(request, email, /^Your refund/);
   const audited = (await operator({ command: 'audit-payments', days: 0 })) as Audit;
   expect(audited.problems).toEqual([]);
   // The session that is gone is asked for once.

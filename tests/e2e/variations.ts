@@ -67,7 +67,7 @@ export const variations = {
         home: { search: 'Go', anyNumber: 'However many' },
         content: { readNext: 'More to read' },
         print: { notFoundText: 'Have another look at the link.' },
-        sentLead: { pageTitle: 'Got it, thanks' },
+        sentLead: { noneTitle: 'Nothing here yet' },
         search: {
           filters: 'Narrow it down',
           showAll: 'All the {values}',

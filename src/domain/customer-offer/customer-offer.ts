@@ -24,6 +24,20 @@ const moves: Record<CustomerOfferState, Partial<Record<OfferEvent, CustomerOffer
 export const offerAfter = (state: CustomerOfferState, event: OfferEvent): CustomerOfferState | undefined =>
   moves[state][event];
 
+/** Dollars that the dealer would sell for: the offer that was accepted, or the counter-offer. Undefined if there is no such price. */
+export function agreedDollars({
+  state,
+  dollars,
+  counterOffer,
+}: {
+  state: CustomerOfferState;
+  dollars: number;
+  counterOffer: number | null;
+}): number | undefined {
+  if (state === 'accepted') return dollars;
+  return state === 'countered' ? (counterOffer ?? undefined) : undefined;
+}
+
 /** The state of an offer at a moment, whether or not its expiry has been recorded yet. */
 export const offerStateAt = (
   { state, endsAt }: { state: CustomerOfferState; endsAt: Date },

@@ -2,7 +2,7 @@ import type { HoldEvent, HoldState } from './hold.ts';
 
 /**
  * Emails about a hold. To the shopper: it is `held` (the receipt), `confirmed`, `released`, `expired`, or their payment was too late and is
- * refunded (`returned`). To the dealer: a car is held (`dealer-held`), or free again (`dealer-free`).
+ * refunded (`returned`). To the dealer: a car is held (`dealer-held`), stays reserved (`dealer-confirmed`), or is free again (`dealer-free`).
  */
 export const holdEmails = [
   'held',
@@ -11,6 +11,7 @@ export const holdEmails = [
   'expired',
   'returned',
   'dealer-held',
+  'dealer-confirmed',
   'dealer-free',
 ] as const;
 export type HoldEmail = (typeof holdEmails)[number];
@@ -21,7 +22,7 @@ export function emailsAbout(before: HoldState, event: HoldEvent): readonly HoldE
     case 'paid':
       return ['held', 'dealer-held'];
     case 'confirm':
-      return ['confirmed'];
+      return ['confirmed', 'dealer-confirmed'];
     case 'release':
       return ['released', 'dealer-free'];
     case 'run-out':

@@ -28,3 +28,10 @@ const moves: Record<HoldState, Partial<Record<HoldEvent, HoldState>>> = {
 
 /** The state after an event; undefined if the event cannot happen in this state. */
 export const holdAfter = (state: HoldState, event: HoldEvent): HoldState | undefined => moves[state][event];
+
+/** What a dealer does with a hold. */
+export type HoldAnswer = 'confirm' | 'release';
+
+/** What the dealer can do with a hold in this state; nothing before it is paid, and once it has ended. */
+export const holdAnswersIn = (state: HoldState): HoldAnswer[] =>
+  (['confirm', 'release'] as const).filter((answer) => holdAfter(state, answer) !== undefined);

@@ -12,6 +12,7 @@ import { watchlistTexts } from './cars/watchlist.ts';
 import { customerOfferTexts } from './emails/customer-offers.ts';
 import { dealerEmailTexts } from './emails/dealer-emails.ts';
 import { emailTexts } from './emails/emails.ts';
+import { holdAnswerTexts } from './emails/hold-answers.ts';
 import { holdEmailTexts } from './emails/hold-emails.ts';
 import { paymentEmailTexts } from './emails/payment-emails.ts';
 import { prizeEmailTexts } from './emails/prize-emails.ts';
@@ -92,6 +93,7 @@ export const platformTexts = {
   dealerEmails: dealerEmailTexts,
   customerOffers: customerOfferTexts,
   checkout: checkoutTexts,
+  holdAnswers: holdAnswerTexts,
   holdEmails: holdEmailTexts,
   payment: paymentTexts,
   paymentEmails: paymentEmailTexts,

@@ -8,8 +8,8 @@ export interface CheckoutFormProps {
   car: { id: string; slug: string; name: string };
   /** Dollars. */
   deposit: number;
-  /** What a request sends besides the fields: the browser's key, version of the terms. */
-  post: { key: string; terms: string };
+  /** What a request sends besides the fields: the browser's key, version of the terms, the query that names an agreed price. */
+  post: { key: string; terms: string; agreed?: string | undefined };
   /** Captcha key, if the dealer uses one. */
   captchaKey?: string | undefined;
   values: Partial<Record<CheckoutField, string>>;

@@ -16,6 +16,7 @@ export type FollowInput = {
     hours: number;
     heldUntil: Date | null;
     payer: { name: string; email: string };
+    emailDetails: { car: { price?: string; agreedIn?: string } } | null;
   };
   kind: VehicleKind;
   dealer: { name: string; legalName: string };
@@ -41,16 +42,18 @@ export function followView(
   { state, reference, hold, kind, dealer, timeZone }: FollowInput,
   { checkout: texts, holdEmails: receipt }: Pick<Texts, 'checkout' | 'holdEmails'>,
 ) {
-  const { cents, car, heldUntil, hours, payer } = hold;
+  const { cents, car, heldUntil, hours, payer, emailDetails } = hold;
+  const { agreedIn, price } = emailDetails?.car ?? {};
   const deposit = formatDollars(cents / 100);
   const until = heldUntil ? momentText(heldUntil, timeZone) : '';
   const known = { deposit, car: car.title, kind, until, dealer: dealer.name, email: payer.email };
   const isPaid = !['waiting', 'paying', 'unpaid', 'problem'].includes(state);
-  const goesBack = state === 'back' || state === 'refunded';
+  const money = state === 'refunded' ? receipt.refunded : state === 'back' ? receipt.goingBack : receipt.paid;
   const paidAt = heldUntil && new Date(heldUntil.getTime() - hours * hour);
   const facts = [
     { label: receipt.reference, value: reference },
-    ...(isPaid ? [{ label: goesBack ? receipt.goingBack : receipt.paid, value: deposit }] : []),
+    ...(isPaid ? [{ label: money, value: deposit }] : []),
+    ...(agreedIn && price ? [{ label: receipt.agreedPrice, value: price }] : []),
     ...(isPaid && paidAt ? [{ label: receipt.paidOn, value: momentText(paidAt, timeZone) }] : []),
     ...(state === 'held' && until ? [{ label: receipt.heldUntil, value: until }] : []),
     ...(isPaid ? [{ label: receipt.legalName, value: dealer.legalName }] : []),

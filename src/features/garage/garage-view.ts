@@ -152,6 +152,8 @@ export interface ReservationView {
   car: { name: string; slug: string };
   stateText: string;
   live: boolean;
+  /** Its page offers to end it: not once the dealer has confirmed it, nor after its end. */
+  canEnd: boolean;
   deposit: string;
   /** "Held for you until Wednesday 25 November at 10:30 am". */
   until?: string;
@@ -169,6 +171,7 @@ export const reservationViews = (
       car: { name: car.title, slug: car.slug },
       stateText: texts[holdTexts[state]],
       live,
+      canEnd: state === 'started' || state === 'paying' || state === 'held',
       deposit: formatDollars(cents / 100),
       ...(state === 'held' && heldUntil
         ? { until: fill(texts.heldUntil, { until: momentText(heldUntil, timeZone) }) }

@@ -7,6 +7,7 @@ import { checkoutCookie, checkoutCookieOptions, checkoutKey } from '~/server/che
 import { type CheckoutState, checkoutState } from '~/server/checkout/checkout-state.ts';
 import { openedHold } from '~/server/checkout/opened-hold.ts';
 import { type CheckoutAnswer, submitCheckout } from '~/server/checkout/submit-checkout.ts';
+import { type AgreedPrice, agreedPrice } from '~/server/customer-offers/agreed-price.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { shownCar } from '~/server/routes/cars/car-pdf.ts';
 import type { Site } from '~/site/site.ts';
@@ -20,6 +21,8 @@ export type CheckoutPage = {
   key: string;
   values: Partial<Record<CheckoutField, string>>;
   refused?: Extract<CheckoutAnswer, { ok: false }>;
+  /** The price that the dealer agreed to with them, in place of the advertised one. */
+  agreed: AgreedPrice | undefined;
   /** They came back from the payment page without paying. */
   left: boolean;
 };
@@ -40,6 +43,11 @@ export async function checkoutPage(
   if (isNew) cookies.set(checkoutCookie, key, checkoutCookieOptions(url.protocol === 'https:'));
   const shopper = await services.accounts.current(dealer.account, request);
 
+  const openHold = await openedHold(url.searchParams, site.slug, key, services);
+  const agreedIn = openHold?.hold.emailDetails?.car.agreedIn;
+  const named = agreedIn ? new URLSearchParams(services.agreedLinks.path(site.slug, agreedIn)) : url.searchParams;
+  const agreed = await agreedPrice(named, car.id, site.slug, services);
+
   const posted = request.method === 'POST' ? await readForm(request, bodyLimits.short) : undefined;
   if (posted?.ok === false) return fail(posted.status, posted.error);
   const fields = Object.fromEntries(posted?.entries ?? []);
@@ -49,7 +57,10 @@ export async function checkoutPage(
     const own = checkoutKey(fields['key']).isNew ? key : (fields['key'] as string);
     const answer = await submitCheckout(
       car,
-      { key: own, terms: fields['terms'] ?? '', captcha: fields['cf-turnstile-response'], fields: formFields },
+      {
+        ...{ key: own, terms: fields['terms'] ?? '', captcha: fields['cf-turnstile-response'] },
+        ...{ fields: formFields, agreed },
+      },
       dealer,
       visitor(),
       shopper,
@@ -63,7 +74,6 @@ export async function checkoutPage(
   const state = await checkoutState(car, dealer, services.till, { key, shopperId: shopper?.id });
   if (state.kind === 'held') return redirect(services.holdLinks.path(site.slug, state.hold.id));
   if (state.kind === 'blocked' && state.why === 'off') response.status = 503;
-  const openHold = await openedHold(url.searchParams, site.slug, key, services);
   const paying = state.kind === 'open' ? state.paying?.hold : undefined;
   const before = paying?.payer ?? openHold?.hold.payer;
   const known = before
@@ -78,6 +88,7 @@ export async function checkoutPage(
     key,
     values: posted ? fields : (known ?? {}),
     ...(refused ? { refused } : {}),
+    agreed,
     left: openHold !== undefined,
   };
 }

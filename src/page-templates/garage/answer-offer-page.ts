@@ -66,12 +66,15 @@ export async function answerOfferPage(
   return { ...page, found: again, state: offerStateAt(again.offer, now) };
 }
 
-/** Link for reserving the car of an offer online now; undefined if that is not possible. */
-async function checkoutOf({ content }: FoundOffer, site: Site, services: Services): Promise<string | undefined> {
+/** Link for reserving the car of an offer online now, at the price of the answer; undefined if that is not possible. */
+async function checkoutOf({ content, offer }: FoundOffer, site: Site, services: Services): Promise<string | undefined> {
   const dealer = checkoutDealer(site);
   const found = content.car && shownCar(content.car.slug, dealer.dealershipIds, services.stock);
   const car = found && (await orIfUnavailable(found, undefined));
   if (!car) return undefined;
   const state = await checkoutState(car, dealer, services.till, { key: '', shopperId: undefined });
-  return state.kind === 'open' ? letterheadOf(content).site + paths.checkout(car.slug, dealer.checkoutPage) : undefined;
+  const agreed = services.agreedLinks.path(site.slug, offer.leadId);
+  return state.kind === 'open'
+    ? letterheadOf(content).site + paths.checkout(car.slug, dealer.checkoutPage, agreed)
+    : undefined;
 }

@@ -1,6 +1,7 @@
 import { hasCheckout } from '../../domain/car/actions/eligibility.ts';
 import { isInStock } from '../../domain/car/status/availability.ts';
 import { errorText } from '../../domain/error-text.ts';
+import { formatDollars } from '../../domain/money.ts';
 import { type CheckoutErrors, type CheckoutPerson, checkCheckout } from '../../domain/reservation/checkout-form.ts';
 import { checkoutWords } from '../../domain/reservation/conditions.ts';
 import { fill } from '../../domain/texts/text.ts';
@@ -9,6 +10,7 @@ import type { CheckoutDealer } from '../../site/slices/checkout-slices.ts';
 import type { FoundCar } from '../../stock/source.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { LimitRule } from '../activity/rate-limits.ts';
+import type { AgreedPrice } from '../customer-offers/agreed-price.ts';
 import type { HoldEmailDetails } from '../email-details/hold-email-details.ts';
 import { dealerEmailDetails } from '../email-details/payment-email-details.ts';
 import { leadCar, siteAddress } from '../leads/record/lead-content.ts';
@@ -26,6 +28,8 @@ export type CheckoutRequest = {
   key: string;
   /** Version of the terms shown on the page. */
   terms: string;
+  /** The price that the dealer agreed to, in place of the advertised one. */
+  agreed?: AgreedPrice | undefined;
   /** The captcha's token, if the dealer has one. */
   captcha?: string | undefined;
   /** The submitted fields, unchecked. */
@@ -88,7 +92,17 @@ export async function submitCheckout(
     if (asks && !(await captcha.isRight(request.captcha, visitor.address)))
       return refuse(422, dealer.texts.leads.captcha);
     if (!now && !(await isWithin(limits, dealer, visitor, checked.person))) return refuse(429, texts.tooMany);
-    const reservation = newReservation({ car, dealer, visitor, services, shopper, person: checked.person, terms });
+    const { agreed } = request;
+    const reservation = newReservation({
+      car,
+      dealer,
+      visitor,
+      services,
+      shopper,
+      person: checked.person,
+      terms,
+      agreed,
+    });
     const reserved = await reserveAnew(till, reservation, request.key, (hold) => ({
       description: fill(texts.paymentFor, { car: car.name }),
       returnTo: `${pageOf(hold)}&from=payment`,
@@ -127,8 +141,10 @@ function newReservation(input: {
   shopper: Shopper | undefined;
   person: CheckoutPerson;
   terms: { version: string; text: string };
+  agreed: AgreedPrice | undefined;
 }): Omit<Reservation, 'idempotencyKey'> {
-  const { car, dealer, visitor, services, shopper, person, terms } = input;
+  const { car, dealer, visitor, services, shopper, person, terms, agreed } = input;
+  const site = siteAddress(dealer.url, visitor.host);
   const { deposit, holdHours, account } = dealer.reserve;
   return {
     dealer: dealer.slug,
@@ -140,22 +156,29 @@ function newReservation(input: {
     cents: Math.round(deposit * 100),
     hours: holdHours,
     account,
-    emailDetails: (id) =>
-      emailDetailsOf(car, dealer, siteAddress(dealer.url, visitor.host), services.holdLinks.path(dealer.slug, id)),
+    emailDetails: (id) => emailDetailsOf(car, dealer, site, services.holdLinks.path(dealer.slug, id), agreed),
   };
 }
 
 /** What its emails and its page say about dealer and car. */
-function emailDetailsOf(car: FoundCar, dealer: CheckoutDealer, site: string, page: string): HoldEmailDetails {
+function emailDetailsOf(
+  car: FoundCar,
+  dealer: CheckoutDealer,
+  site: string,
+  page: string,
+  agreed: AgreedPrice | undefined,
+): HoldEmailDetails {
   const location = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
   const { photo, shown_price } = leadCar(car, dealer, site);
+  const price = agreed ? formatDollars(agreed.dollars) : shown_price;
   return {
     ...dealerEmailDetails(dealer, location, site),
     page: site + page,
     car: {
       url: site + paths.car(car.slug),
       ...(photo ? { photo } : {}),
-      ...(shown_price ? { price: shown_price } : {}),
+      ...(price ? { price } : {}),
+      ...(agreed ? { agreedIn: agreed.leadId } : {}),
     },
     texts: dealer.texts.holdEmails,
   };

@@ -5,6 +5,12 @@ import type { DealerEmailDetails } from './payment-email-details.ts';
 export type HoldEmailDetails = DealerEmailDetails & {
   /** Address of the page that follows the hold; anyone who has it may end the hold. */
   page: string;
-  car: { url: string; photo?: string; price?: string };
+  car: {
+    url: string;
+    photo?: string;
+    price?: string;
+    /** The price is one that the dealer agreed to: id of the enquiry with the offer. */
+    agreedIn?: string;
+  };
   texts: Texts['holdEmails'];
 };

@@ -5,6 +5,8 @@ import { holdStates, occupyingStates } from '../../domain/reservation/hold.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { holds, paymentAttempts } from '../db/schema/payments.ts';
 import { audit } from '../payments/audit.ts';
+import { receiptNumber } from '../payments/payment-email.ts';
+import { holdReference } from '../reservations/hold-email.ts';
 import type { Till } from '../till/till.ts';
 import { limitOr, name, oneOf, reason } from './command-fields.ts';
 
@@ -48,24 +50,27 @@ export async function runPaymentCommand(
       const { id, dealer, purpose, reference, cents, state, createdAt, reason } = paymentAttempts;
       const ofDealer = command.dealer ? eq(dealer, command.dealer) : undefined;
       const ofStates = command.states ? inArray(state, command.states) : undefined;
-      return db
+      const rows = await db
         .select({ id, dealer, purpose, reference, cents, state, createdAt, reason })
         .from(paymentAttempts)
         .where(and(ofDealer, ofStates))
         .orderBy(desc(createdAt))
         .limit(command.limit);
+      // What dealers and shoppers quote.
+      return rows.map((row) => ({ ...row, receipt: receiptNumber(row) }));
     }
     case 'audit-payments':
       return audit(db, till?.port, new Date(now.getTime() - command.days * day));
     case 'reservations': {
       const { id, dealer, carId, state, cents, createdAt, heldUntil, reason } = holds;
       const ofDealer = command.dealer ? eq(dealer, command.dealer) : undefined;
-      return db
+      const rows = await db
         .select({ id, dealer, carId, state, cents, createdAt, heldUntil, reason })
         .from(holds)
         .where(and(ofDealer, inArray(state, command.states)))
         .orderBy(desc(createdAt))
         .limit(command.limit);
+      return rows.map((row) => ({ ...row, reference: holdReference(row) }));
     }
     case 'confirm-reservation': {
       const { reservations, wake } = needed(till);

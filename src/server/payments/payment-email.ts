@@ -1,6 +1,7 @@
 import { formatDollars } from '../../domain/money.ts';
 import type { PaymentEmail } from '../../domain/payment/payment-emails.ts';
 import { joinPresent } from '../../domain/text.ts';
+import { platformTexts } from '../../domain/texts/platform-texts.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { receiptMoment } from '../../domain/time/day-text.ts';
 import type { PaymentEmailDetails } from '../email-details/payment-email-details.ts';
@@ -17,6 +18,9 @@ export type PaymentWithEmail = Attempt & { emailDetails: PaymentEmailDetails };
 
 /** A receipt number that people can read out; it does not reveal the payment's id. */
 export const receiptNumber = ({ id }: Pick<Attempt, 'id'>): string => leadReference(id);
+
+/** The texts of its emails; the platform's own for those that a payment was stored without. */
+const textsOf = ({ emailDetails }: PaymentWithEmail) => ({ ...platformTexts.paymentEmails, ...emailDetails.texts });
 
 /** An email about an online payment, one per address. @param as its id, and the part of the Message-ID after the @ */
 export function paymentMails(
@@ -37,7 +41,8 @@ export function paymentMails(
 
 function shopperMail(payment: PaymentWithEmail, kind: 'paid' | 'refunded'): MailDocument {
   const { emailDetails } = payment;
-  const { texts, head, dealer } = emailDetails;
+  const { head, dealer } = emailDetails;
+  const texts = textsOf(payment);
   const known = wordsOf(payment);
   return {
     heading: texts[`${kind}Heading`],
@@ -55,18 +60,27 @@ function shopperMail(payment: PaymentWithEmail, kind: 'paid' | 'refunded'): Mail
 }
 
 function dealerMail(payment: PaymentWithEmail, kind: 'dealer-paid' | 'dealer-refunded'): MailDocument {
-  const { emailDetails, payer, id } = payment;
-  const { texts, head, dealer } = emailDetails;
+  const { emailDetails, payer } = payment;
+  const { head, dealer } = emailDetails;
+  const texts = textsOf(payment);
   const known = { ...wordsOf(payment), name: payer.name };
   const isPaid = kind === 'dealer-paid';
-  const match: MailPart[] = isPaid ? [{ kind: 'paragraph', text: fill(texts.dealerMatch, { payment: id }) }] : [];
+  const match: MailPart[] = isPaid
+    ? [{ kind: 'paragraph', text: fill(texts.dealerMatch, { receipt: receiptNumber(payment) }) }]
+    : [];
   return {
     heading: isPaid ? texts.dealerPaidHeading : texts.dealerRefundedHeading,
     preview: fill(texts.preview, known),
     parts: [
       { kind: 'paragraph', text: fill(isPaid ? texts.dealerPaid : texts.dealerRefunded, known) },
-      { kind: 'facts', title: texts.receipt, facts: receiptFacts(payment, !isPaid) },
-      { kind: 'facts', title: texts.shopper, facts: contactFacts(payer, texts) },
+      {
+        ...{ kind: 'facts', title: texts.receipt },
+        facts: receiptFacts(payment, !isPaid, {
+          goingBack: texts.dealerGoingBack,
+          wasRefunded: texts.dealerWasRefunded,
+        }),
+      },
+      { kind: 'facts', title: texts.shopper, facts: contactFacts(payer, texts.payerName, texts) },
       ...match,
     ],
     ending: [],
@@ -82,13 +96,23 @@ const wordsOf = ({ payer, cents, reference, emailDetails }: PaymentWithEmail) =>
   reference,
 });
 
-/** The lines of a receipt. @param goesBack the money goes back, or has gone back */
-export function receiptFacts(payment: PaymentWithEmail, goesBack: boolean): Fact[] {
-  const { emailDetails, cents, reference, settledAt } = payment;
-  const { texts, head, dealer } = emailDetails;
+/**
+ * The lines of a receipt.
+ * @param goesBack the money goes back, or has gone back
+ * @param labels of money on its way back, and of money that is back; the payer's, unless others are given
+ */
+export function receiptFacts(
+  payment: PaymentWithEmail,
+  goesBack: boolean,
+  labels: { goingBack: string; wasRefunded: string } = textsOf(payment),
+): Fact[] {
+  const { emailDetails, cents, reference, settledAt, state } = payment;
+  const { head, dealer } = emailDetails;
+  const texts = textsOf(payment);
+  const money = goesBack ? (state === 'refunded' ? labels.wasRefunded : labels.goingBack) : texts.amountPaid;
   return present([
     { label: texts.receiptNumber, value: receiptNumber(payment) },
-    { label: goesBack ? texts.goingBack : texts.amountPaid, value: formatDollars(cents / 100) },
+    { label: money, value: formatDollars(cents / 100) },
     { label: texts.surcharge, value: goesBack ? '' : texts.none },
     { label: texts.forWhat, value: reference },
     { label: texts.paidOn, value: settledAt ? receiptMoment(settledAt, head.time_zone) : '' },

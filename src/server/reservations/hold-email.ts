@@ -1,6 +1,8 @@
 import { formatDollars } from '../../domain/money.ts';
+import type { HoldAnswer } from '../../domain/reservation/hold.ts';
 import type { HoldEmail } from '../../domain/reservation/hold-emails.ts';
 import { joinPresent } from '../../domain/text.ts';
+import { platformTexts } from '../../domain/texts/platform-texts.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { momentText } from '../../domain/time/day-text.ts';
 import { localMoment } from '../../domain/time/local-time.ts';
@@ -20,19 +22,23 @@ export type HoldWithEmail = Hold & { emailDetails: HoldEmailDetails };
 /** A hold's public reference; it reveals nothing about its id. */
 export const holdReference = (hold: Pick<Hold, 'id'>): string => leadReference(hold.id);
 
+/** The texts of its emails; the platform's own for those that a hold was stored without. */
+const textsOf = ({ emailDetails }: HoldWithEmail) => ({ ...platformTexts.holdEmails, ...emailDetails.texts });
+
 /**
- * An email about a hold, with the calendar file of its end if it is the receipt.
+ * An email about a hold, with the calendar file of its end if it is the receipt. It says where the deposit is when it is sent.
  * @param host part of the Message-ID after the @
+ * @param answerPath path of the page on which the dealer confirms or releases the hold
  * @returns one for each address; none if no address is valid in a header
  */
 export function holdMails(
   hold: HoldWithEmail,
   kind: HoldEmail,
-  { id, host }: { id: string; host: string },
+  { id, host, answerPath }: { id: string; host: string; answerPath: string },
 ): EmailMessage[] {
-  const toDealer = kind === 'dealer-held' || kind === 'dealer-free';
+  const toDealer = kind === 'dealer-held' || kind === 'dealer-confirmed' || kind === 'dealer-free';
   const { emailDetails, payer } = hold;
-  const mail = toDealer ? dealerMail(hold, kind) : shopperMail(hold, kind);
+  const mail = toDealer ? dealerMail(hold, kind, emailDetails.head.site + answerPath) : shopperMail(hold, kind);
   const calendar = kind === 'held' ? holdCalendar(hold, host) : undefined;
   return mailsTo(toDealer ? emailDetails.dealerMail : [payer.email], mail, {
     ...{ id, host, fromName: emailDetails.dealer.name, replyTo: toDealer ? payer.email : emailDetails.head.email },
@@ -45,7 +51,8 @@ export function holdMails(
 export function holdCalendar(hold: HoldWithEmail, host: string) {
   const { emailDetails, heldUntil, id } = hold;
   if (!heldUntil) return undefined;
-  const { head, texts } = emailDetails;
+  const { head } = emailDetails;
+  const texts = textsOf(hold);
   const { place } = head;
   const content = calendarFile({
     id: `${id}@${host}`,
@@ -65,12 +72,14 @@ export function holdCalendar(hold: HoldWithEmail, host: string) {
   return { name: 'hold-ends.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content };
 }
 
-type ShopperEmail = Exclude<HoldEmail, 'dealer-held' | 'dealer-free'>;
+type DealerEmail = 'dealer-held' | 'dealer-confirmed' | 'dealer-free';
+type ShopperEmail = Exclude<HoldEmail, DealerEmail>;
 
 function shopperMail(hold: HoldWithEmail, kind: ShopperEmail): MailDocument {
-  const { emailDetails } = hold;
-  const { texts, head } = emailDetails;
-  const known = wordsOf(hold);
+  const { emailDetails, payer } = hold;
+  const { head } = emailDetails;
+  const texts = textsOf(hold);
+  const known = { ...wordsOf(hold), name: payer.name.split(' ')[0] ?? payer.name };
   const over = kind === 'released' || kind === 'expired' || kind === 'returned';
   const steps = over
     ? [texts.refundTime]
@@ -80,43 +89,80 @@ function shopperMail(hold: HoldWithEmail, kind: ShopperEmail): MailDocument {
     preview: fill(texts.preview, known),
     parts: [
       { kind: 'paragraph', text: fill<string>(texts[kind], known) },
+      ...(over
+        ? [{ kind: 'paragraph', text: fill(texts[isRefunded(hold) ? 'wentBack' : 'isGoingBack'], known) } as const]
+        : []),
       { kind: 'facts', title: texts.receipt, facts: receiptFacts(hold, over) },
       vehicleOf(hold),
       { kind: 'steps', title: texts.next, steps },
-      { kind: 'facts', title: texts.whoToAsk, facts: whoToAsk(emailDetails.head, emailDetails.dealer.name, texts) },
-      { kind: 'button', label: kind === 'held' ? texts.button : texts.buttonEnded, href: emailDetails.page },
+      { kind: 'facts', title: texts.whoToAsk, facts: whoToAsk(head, emailDetails.dealer.name, texts) },
+      { kind: 'button', label: hold.state === 'held' ? texts.button : texts.buttonEnded, href: emailDetails.page },
     ],
     ending: [fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
     dealer: mailDealer(emailDetails.dealer.name, head),
   };
 }
 
-function dealerMail(hold: HoldWithEmail, kind: 'dealer-held' | 'dealer-free'): MailDocument {
+const dealerSays = {
+  'dealer-held': { heading: 'dealerHeldHeading', text: 'dealerHeld' },
+  'dealer-confirmed': { heading: 'dealerConfirmedHeading', text: 'dealerConfirmed' },
+  'dealer-free': { heading: 'dealerFreeHeading', text: 'dealerFree' },
+} as const;
+
+/** @param answer address of the page on which the dealer confirms or releases the hold */
+function dealerMail(hold: HoldWithEmail, kind: DealerEmail, answer: string): MailDocument {
   const { emailDetails, payer } = hold;
-  const { texts, head } = emailDetails;
+  const texts = textsOf(hold);
   const known = wordsOf(hold);
-  const confirm: MailPart[] =
-    kind === 'dealer-held' ? [{ kind: 'paragraph', text: fill(texts.dealerConfirm, { hold: hold.id }) }] : [];
+  const over = kind === 'dealer-free';
+  const { heading, text } = dealerSays[kind];
   return {
-    heading: kind === 'dealer-held' ? texts.dealerHeldHeading : texts.dealerFreeHeading,
+    heading: texts[heading],
     preview: fill(texts.preview, known),
     parts: [
-      { kind: 'paragraph', text: fill<string>(kind === 'dealer-held' ? texts.dealerHeld : texts.dealerFree, known) },
-      { kind: 'facts', title: texts.shopper, facts: contactFacts(payer, texts) },
+      { kind: 'paragraph', text: fill<string>(texts[text], known) },
+      ...(over
+        ? [
+            {
+              kind: 'paragraph',
+              text: fill(texts[isRefunded(hold) ? 'dealerWentBack' : 'dealerIsGoingBack'], known),
+            } as const,
+          ]
+        : []),
+      { kind: 'facts', title: texts.shopper, facts: contactFacts(payer, texts.shopperName, texts) },
       vehicleOf(hold),
-      { kind: 'facts', title: texts.receipt, facts: receiptFacts(hold, kind === 'dealer-free') },
-      ...confirm,
+      {
+        ...{ kind: 'facts', title: texts.receipt },
+        facts: receiptFacts(hold, over, { goingBack: texts.dealerGoingBack, refunded: texts.dealerRefunded }),
+      },
+      ...(over ? [] : answerButtons(kind, answer, texts)),
     ],
     ending: [],
-    dealer: mailDealer(emailDetails.dealer.name, head),
+    dealer: mailDealer(emailDetails.dealer.name, emailDetails.head),
   };
+}
+
+/** A press here and another on the page that opens, since programs that read emails open every link. */
+function answerButtons(
+  kind: Exclude<DealerEmail, 'dealer-free'>,
+  address: string,
+  texts: ReturnType<typeof textsOf>,
+): MailPart[] {
+  const button = (answer: HoldAnswer, label: string): MailPart => ({
+    ...{ kind: 'button', label, href: `${address}&answer=${answer}` },
+  });
+  return [
+    ...(kind === 'dealer-held' ? [button('confirm', texts.confirmButton)] : []),
+    button('release', texts.releaseButton),
+    { kind: 'paragraph', text: texts.dealerAnswerNote },
+  ];
 }
 
 /** The names that texts about a hold may use. */
 export function wordsOf(hold: HoldWithEmail) {
   const { emailDetails, payer, cents, car, heldUntil } = hold;
   return {
-    name: payer.name.split(' ')[0] ?? payer.name,
+    name: payer.name,
     dealer: emailDetails.dealer.name,
     car: car.title,
     deposit: formatDollars(cents / 100),
@@ -125,24 +171,37 @@ export function wordsOf(hold: HoldWithEmail) {
   };
 }
 
-/** The lines of a receipt. */
-export function receiptFacts(hold: HoldWithEmail, over: boolean): Fact[] {
+const isRefunded = ({ state }: Pick<Hold, 'state'>): boolean => state === 'refunded';
+
+/**
+ * The lines of a receipt.
+ * @param over the hold has ended
+ * @param labels of a deposit that is going back, and of one that has; the shopper's, unless others are given
+ */
+export function receiptFacts(
+  hold: HoldWithEmail,
+  over: boolean,
+  labels: { goingBack: string; refunded: string } = textsOf(hold),
+): Fact[] {
   const { emailDetails, cents, heldUntil, hours } = hold;
-  const { texts, head } = emailDetails;
+  const { head } = emailDetails;
+  const texts = textsOf(hold);
   const paidAt = heldUntil && new Date(heldUntil.getTime() - hours * 3_600_000);
+  const money = over ? (isRefunded(hold) ? labels.refunded : labels.goingBack) : texts.paid;
   return present([
     { label: texts.reference, value: holdReference(hold) },
-    { label: over ? texts.goingBack : texts.paid, value: formatDollars(cents / 100) },
+    { label: money, value: formatDollars(cents / 100) },
     { label: texts.paidOn, value: paidAt ? momentText(paidAt, head.time_zone) : '' },
-    { label: texts.heldUntil, value: heldUntil && !over ? momentText(heldUntil, head.time_zone) : '' },
+    { label: texts.heldUntil, value: heldUntil && hold.state === 'held' ? momentText(heldUntil, head.time_zone) : '' },
     { label: texts.legalName, value: emailDetails.dealer.legalName },
   ]);
 }
 
-function vehicleOf({ car, emailDetails }: HoldWithEmail): MailPart {
-  const { car: looked, texts } = emailDetails;
+function vehicleOf(hold: HoldWithEmail): MailPart {
+  const { url, photo, price = '', agreedIn } = hold.emailDetails.car;
+  const texts = textsOf(hold);
   return {
-    ...{ kind: 'vehicle', label: texts.vehicle, name: car.title, href: looked.url, photo: looked.photo },
-    facts: looked.price ? [{ label: texts.price, value: looked.price }] : [],
+    ...{ kind: 'vehicle', label: texts.vehicle, name: hold.car.title, href: url, photo },
+    facts: present([{ label: agreedIn ? texts.agreedPrice : texts.price, value: price }]),
   };
 }

@@ -89,6 +89,10 @@ export type ShopperServices = {
   till: Till | undefined;
   /** Signs the addresses of the pages that follow holds: anyone with such an address may end the hold. */
   holdLinks: SignedPages;
+  /** Of checkouts at a price that was agreed. */
+  agreedLinks: SignedPages;
+  /** Of the pages on which dealers confirm and release holds. */
+  holdAnswerLinks: SignedPages;
   /** Signs the addresses of the pages that follow payments. */
   paymentLinks: SignedPages;
   /** Messages recorded instead of sent, in development. */
@@ -133,7 +137,8 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
   const events = databaseEvents(database);
   const views = databaseViews(database, secret);
-  const till = await tillOf(env, database, ports);
+  const holdAnswerLinks = signedPages(secret, 'answer to a hold', paths.answerHold);
+  const till = await tillOf(env, database, ports, holdAnswerLinks);
 
   const financePartner = openFinancePartner(env);
   const valuations = databaseValuations(database, openValuationSource(env), secret);
@@ -212,6 +217,8 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     captcha: env.TURNSTILE_SECRET ? turnstile({ secret: env.TURNSTILE_SECRET }) : noCaptcha,
     till,
     holdLinks: signedPages(secret, 'hold', paths.reservation),
+    holdAnswerLinks,
+    agreedLinks: signedPages(secret, 'agreed price', paths.agreedPrice),
     paymentLinks: signedPages(secret, 'payment', paths.payment),
     outbox,
     background,
@@ -260,6 +267,7 @@ async function tillOf(
   env: Environment,
   database: LazyDatabase,
   { mail, mailHost }: LeadPorts,
+  holdAnswerLinks: SignedPages,
 ): Promise<Till | undefined> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = env;
   if (!secretKey || !webhookSecret) return undefined;
@@ -267,6 +275,7 @@ async function tillOf(
   return openTill(database, stripePayments({ secretKey, webhookSecret, url }), {
     mail,
     mailHost,
+    holdAnswerLinks,
     demo: url !== undefined,
   });
 }

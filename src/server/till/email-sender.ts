@@ -7,9 +7,20 @@ import { holds, outgoingEmails, paymentAttempts } from '../db/schema/payments.ts
 import { type DueEmail, type EmailSenderOptions, rowAfter, sendDueEmails } from '../leads/delivery/send-due-emails.ts';
 import { type PaymentWithEmail, paymentMails } from '../payments/payment-email.ts';
 import { type HoldWithEmail, holdMails } from '../reservations/hold-email.ts';
+import type { SignedPages } from '../signed-pages.ts';
 
-/** Sends the emails about holds and payments that are due (leads/delivery/send-due-emails.ts). Returns how many were sent. */
-export function emailSender({ database, mail, mailHost, now = databaseNow, log = console.error }: EmailSenderOptions) {
+/**
+ * Sends the emails about holds and payments that are due (leads/delivery/send-due-emails.ts). Returns how many were sent.
+ * @param options also what signs the pages on which dealers answer holds
+ */
+export function emailSender({
+  database,
+  mail,
+  mailHost,
+  holdAnswerLinks,
+  now = databaseNow,
+  log = console.error,
+}: EmailSenderOptions & { holdAnswerLinks: SignedPages }) {
   const claim = async (db: Database, most: number, until: SQL): Promise<DueEmail[]> => {
     const due = db
       .select({ id: outgoingEmails.id })
@@ -39,7 +50,10 @@ export function emailSender({ database, mail, mailHost, now = databaseNow, log =
       const payment = ofPayments.find((one) => one.id === attemptId);
       // None if its layout is no longer known.
       const mails = hold?.emailDetails
-        ? holdMails(hold as HoldWithEmail, kind as HoldEmail, as)
+        ? holdMails(hold as HoldWithEmail, kind as HoldEmail, {
+            ...as,
+            answerPath: holdAnswerLinks.path(dealer, hold.id),
+          })
         : payment?.emailDetails
           ? paymentMails(payment as PaymentWithEmail, kind as PaymentEmail, as)
           : [];

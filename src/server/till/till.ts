@@ -6,6 +6,7 @@ import { type Payments, payments } from '../payments/payments.ts';
 import type { MailPort } from '../ports.ts';
 import { type Reservations, reservations } from '../reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '../reservations/reserved-cars.ts';
+import type { SignedPages } from '../signed-pages.ts';
 import { emailSender } from './email-sender.ts';
 
 /**
@@ -31,13 +32,13 @@ const interval = 15_000;
 export function openTill(
   database: LazyDatabase,
   port: PaymentPort,
-  options: { mail: MailPort | undefined; mailHost: string; demo: boolean },
+  options: { mail: MailPort | undefined; mailHost: string; holdAnswerLinks: SignedPages; demo: boolean },
   log: (message: string) => void = console.error,
 ): Till {
   const paying = payments({ database, port, log });
   const holding = reservations(database, paying);
   const reserved = reservedCars(database, log);
-  const sendEmails = emailSender({ database, mail: options.mail, mailHost: options.mailHost, log });
+  const sendEmails = emailSender({ database, ...options, log });
 
   async function runRound(stopping: () => boolean): Promise<void> {
     await holding.runOut();

@@ -49,6 +49,7 @@ export const platformPages = {
   'api/check-if-contact-exists.ts': onRequest('Whether this browser has signed in with a phone number before'),
   'api/events.ts': onRequest('Accepts analytics events'),
   'api/geocode.ts': onRequest('Places by postcode or position'),
+  'answer-hold.astro': onRequest('Where the dealer confirms or releases a reservation, by a signed link'),
   'answer-offer.astro': onRequest('Where the dealer answers an offer, by a signed link'),
   'api/leads.ts': onRequest('Accepts enquiries'),
   'api/leads/[id]/summary.ts': onRequest('Summary of an enquiry, for the thank-you page'),

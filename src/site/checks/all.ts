@@ -6,7 +6,7 @@ import { checkLocationBlocks } from './location-blocks.ts';
 import { checkLicences, checkOpeningHours, checkPostcodes, checkPrimary, checkSpecialHours } from './locations.ts';
 import { checkGaragePages, checkLocationAddresses, checkRedirects } from './redirects.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
-import { checkCalculator, checkCapabilities, checkOfferPrices, checkPeriods } from './selling.ts';
+import { checkCalculator, checkCapabilities, checkFinalPrice, checkOfferPrices, checkPeriods } from './selling.ts';
 import { checkSpinToWin } from './spin-to-win.ts';
 import { checkContrast, checkHeaderLogo } from './theme.ts';
 
@@ -27,6 +27,7 @@ export const checks: readonly Check[] = [
   checkGaragePages,
   checkCapabilities,
   checkCalculator,
+  checkFinalPrice,
   checkLeadDelivery,
   checkOfferPrices,
   checkPeriods,

@@ -157,7 +157,7 @@ onEachDatabase((make) => {
     expect((await audit(database.db, shop.port, new Date(0))).balances).toEqual({ provider: 0, deposits: 0, sales: 0 });
     await shop.sendEmails();
     expect(shop.emails.map(({ to, subject }) => [to, subject.split(' · ')[0]]).sort()).toEqual([
-      ['priya@example.com', 'Your payment is going back'],
+      ['priya@example.com', 'Your refund'],
       ['sales@harbour.example', 'A payment has been refunded'],
     ]);
     await expect(shop.online.refund('nobody', 'x')).rejects.toThrow('There is no payment nobody');

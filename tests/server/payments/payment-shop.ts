@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { paths } from '~/paths.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import type { HoldEmailDetails } from '~/server/email-details/hold-email-details.ts';
 import type { PaymentEmailDetails } from '~/server/email-details/payment-email-details.ts';
@@ -10,6 +11,7 @@ import { type Payments, payments } from '~/server/payments/payments.ts';
 import type { EmailMessage, SendResult } from '~/server/ports.ts';
 import { type Reservation, type Reservations, reservations } from '~/server/reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '~/server/reservations/reserved-cars.ts';
+import { signedPages } from '~/server/signed-pages.ts';
 import { emailSender } from '~/server/till/email-sender.ts';
 import { reservationNumber } from '../../../scripts/bench/payments/payment-storm.ts';
 import type { DemoEvent } from '../../../scripts/demo-payments/books.ts';
@@ -21,6 +23,9 @@ import {
 import { eventBody, signatureOf } from '../../../scripts/demo-payments/webhooks.ts';
 
 export const secrets = { secretKey: 'sk_test_of_the_demo', webhookSecret: 'whsec_of_the_demo' };
+
+/** Signs the pages on which the dealer answers holds. */
+export const holdAnswerLinks = signedPages('a secret of the platform', 'answer to a hold', paths.answerHold);
 
 /** The platform's side and the provider's, with a clock that the test moves. */
 export type Shop = {
@@ -84,7 +89,10 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
     told: events,
     reserved: reservedCars(lazy, (line) => log.push(line)),
     wake: () => {},
-    sendEmails: emailSender({ database: lazy, mail, mailHost: 'dealers.example', now, log: (line) => log.push(line) }),
+    sendEmails: emailSender({
+      ...{ database: lazy, mail, mailHost: 'dealers.example', holdAnswerLinks, now },
+      log: (line) => log.push(line),
+    }),
     emails,
     mailAnswers: (sent) => {
       mailAnswer = sent;

@@ -42,7 +42,7 @@ onEachDatabase((make) => {
     expect(String(file?.content)).toContain('SUMMARY:Hold ends: 2023 Toyota Corolla');
     expect(String(file?.content)).toMatch(/TRIGGER:-P1D|TRIGGER:-PT24H/);
     expect([notice?.to, notice?.replyTo]).toEqual(['sales@harbour.example', 'priya@example.com']);
-    expect(notice?.text).toContain('0412345678');
+    expect(notice?.text).toContain('Phone: 0412 345 678');
   });
 
   test('RESERVE-07 everyone concerned is notified however a hold continues or ends', async () => {
@@ -52,7 +52,10 @@ onEachDatabase((make) => {
     shop.emails.splice(0);
     await shop.reservations.confirm(kept.id, 'Signed.');
     await shop.sendEmails();
-    expect(post(shop)).toEqual([['priya@example.com', 'Your reservation is confirmed']]);
+    expect(post(shop).sort()).toEqual([
+      ['priya@example.com', 'Your reservation is confirmed'],
+      ['sales@harbour.example', 'A hold is confirmed'],
+    ]);
     await shop.reservations.release(ended.id, 'Changed their mind.');
     await shop.reservations.release(ended.id, 'Pressed twice.');
     await shop.sendEmails();
@@ -83,7 +86,7 @@ onEachDatabase((make) => {
     await shop.reservations.reserve(aReservation({ car: { id: late.carId, title: 'x', slug: 'x' } }), words);
     for (const event of events) await shop.tell(event);
     await shop.sendEmails();
-    expect(post(shop)).toEqual([['priya@example.com', 'Your payment is going back']]);
+    expect(post(shop)).toEqual([['priya@example.com', 'Your payment came too late']]);
   });
 
   test('RESERVE-07 an email that the mail server refuses is sent later', async () => {

@@ -109,6 +109,7 @@ async function routesOver(database: OpenDatabase): Promise<Record<string, Route>
       answer: (request) =>
         reservationsRoute(request, checkout, visitor, {
           ...services(),
+          ...{ customerOffers: {} as never, agreedLinks: {} as never },
           stock: {
             carBySlug: async (slug: string) => (/^[\w-]+$/.test(slug) ? { ...car, id: slug, slug } : undefined),
           } as never,

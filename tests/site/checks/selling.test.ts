@@ -104,3 +104,78 @@ test('an offer may last one day', () => {
   const offers = [{ ...offer, start: '2026-03-01', expiry: '2026-03-01' }];
   expect(siteOf(smith({ offers: { offers } })).offers[0]?.expiry).toBe('2026-03-01');
 });
+
+test.each([
+  ...[
+    'One haggle-free price',
+    'A haggle free price',
+    'No haggling',
+    'No-haggle pricing',
+    'Zero haggle',
+    'Never haggle again',
+  ],
+  ...[
+    'Without haggling',
+    'Our prices are not negotiable',
+    'Non-negotiable prices',
+    'Nonnegotiable',
+    'No negotiating',
+    'No negotiation needed',
+  ],
+  ...[
+    'Fixed prices',
+    'Fixed-price promise',
+    'One price for everybody',
+    'The price is final',
+    'Prices are fixed',
+    'We don’t haggle',
+  ],
+  ...['We do not negotiate', 'We won’t barter', 'No more haggling', 'No bartering', 'Haggling-free buying'],
+])('VDP-18 OPS-04 "%s" and the button "Make an offer" are never on one page', (promise) => {
+  const buttons = (actions: string[]) => ({
+    dealer: { carPage: { guarantees: true, actions }, texts: { carPage: { guaranteePrice: promise } } },
+  });
+  expectOnlyProblem({
+    rule: '',
+    changes: buttons(['call', 'offer']),
+    path: 'texts.carPage.guaranteePrice',
+    says: 'reword it, or leave "offer" out of carPage.actions',
+  });
+  expect(problemsOf(smith(buttons(['call'])))).toEqual([]);
+  const copy = { dealer: { carPage: { included: [{ title: 'Our price', text: promise }] } } };
+  expectOnlyProblem({
+    rule: '',
+    changes: copy,
+    path: 'carPage.included[0]',
+    says: 'promises a price without haggling',
+  });
+});
+
+test('VDP-18 OPS-04 the platform’s own promise is reported where the guarantees are switched on; other promises are not', () => {
+  expectOnlyProblem({
+    rule: '',
+    changes: { dealer: { carPage: { guarantees: true } } },
+    path: 'texts.carPage.guaranteePrice',
+    says: 'beside the button "Make an offer"',
+  });
+  const fine = [
+    ...[
+      'Every price in writing',
+      'Fair prices',
+      'A price list each month',
+      'Free fixed windscreen',
+      'We negotiate with your lender',
+    ],
+    ...[
+      'No hidden fees',
+      'Happy to haggle',
+      'Your price is locked in for 7 days',
+      'Fixed rate finance',
+      'The best price first',
+    ],
+  ];
+  for (const guaranteePrice of fine) {
+    const changes = { dealer: { carPage: { guarantees: true }, texts: { carPage: { guaranteePrice } } } };
+    expect(problemsOf(smith(changes)), guaranteePrice).toEqual([]);
+  }
+});

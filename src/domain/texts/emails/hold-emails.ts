@@ -6,14 +6,15 @@ export const holdEmailTexts = {
   confirmedHeading: 'Your reservation is confirmed',
   confirmed: 'Hi {name}, {dealer} has confirmed that the {car} is yours. Your {deposit} deposit comes off the price.',
   releasedHeading: 'Your hold has ended',
-  released:
-    'Hi {name}, the hold on the {car} has ended and your {deposit} deposit is going back to the card you paid with.',
+  released: 'Hi {name}, the hold on the {car} has ended.',
   expiredHeading: 'Your hold has run out',
-  expired:
-    'Hi {name}, the time we were holding the {car} for you is up, so it’s back on sale. Your {deposit} deposit is going back to the card you paid with.',
-  returnedHeading: 'Your payment is going back',
+  expired: 'Hi {name}, the time we were holding the {car} for you is up, so it’s back on sale.',
+  returnedHeading: 'Your payment came too late',
   returned:
-    'Hi {name}, your {deposit} for the {car} reached us after the payment page had closed, and somebody else has reserved it since. All of it is going back to the card you paid with. We’re sorry about that.',
+    'Hi {name}, your {deposit} for the {car} reached us after the payment page had closed, and somebody else has reserved it since. We’re sorry about that.',
+  // Where the deposit is once a hold has ended.
+  isGoingBack: 'Your {deposit} deposit is going back to the card you paid with.',
+  wentBack: 'Your {deposit} deposit has gone back to the card you paid with.',
   preview: 'Your reference is {reference}.',
 
   receipt: 'Receipt',
@@ -22,9 +23,11 @@ export const holdEmailTexts = {
   paidOn: 'Paid on',
   heldUntil: 'Held until',
   goingBack: 'Going back to you',
+  refunded: 'Refunded to you',
   legalName: 'Paid to',
   vehicle: 'Vehicle',
   price: 'Price',
+  agreedPrice: 'Agreed price',
   whoToAsk: 'Who to talk to',
   team: 'Team',
   phone: 'Phone',
@@ -44,8 +47,17 @@ export const holdEmailTexts = {
   // To the dealer.
   dealerHeldHeading: 'A vehicle has been reserved',
   dealerHeld: '{name} has paid {deposit} to hold the {car} until {until}.',
+  dealerConfirmedHeading: 'A hold is confirmed',
+  dealerConfirmed: 'The {car} is reserved for {name} until you release it. The {deposit} deposit comes off the price.',
   dealerFreeHeading: 'A hold has ended',
-  dealerFree: 'The {car} is free again. {name} gets the {deposit} deposit back automatically.',
+  dealerFree: 'The {car} is free again.',
+  dealerIsGoingBack: '{name} gets the {deposit} deposit back automatically. You don’t need to do anything.',
+  dealerWentBack: 'The {deposit} deposit has been refunded to {name}.',
+  dealerGoingBack: 'Going back to the shopper',
+  dealerRefunded: 'Refunded to the shopper',
   shopper: 'Shopper',
-  dealerConfirm: 'To keep the vehicle for them, confirm the hold: {hold}',
+  shopperName: 'Name',
+  confirmButton: 'Confirm the hold',
+  releaseButton: 'Release the vehicle',
+  dealerAnswerNote: 'Each button opens a page that asks once more. Nothing changes until you press the button there.',
 } as const;

@@ -3,9 +3,8 @@ export const paymentEmailTexts = {
   // To the shopper.
   paidHeading: 'Your receipt',
   paid: 'Hi {name}, thanks. {dealer} has your payment of {amount} for {reference}.',
-  refundedHeading: 'Your payment is going back',
-  refunded:
-    'Hi {name}, {dealer} is refunding your payment of {amount} for {reference}. It goes back to the card you paid with.',
+  refundedHeading: 'Your refund',
+  refunded: 'Hi {name}, {dealer} refunds your payment of {amount} for {reference} to the card you paid with.',
   preview: '{amount} for {reference}',
   refundTime: 'Refunds usually show on your card within 5 to 10 business days, depending on your bank.',
 
@@ -13,6 +12,7 @@ export const paymentEmailTexts = {
   receiptNumber: 'Receipt number',
   amountPaid: 'Amount paid',
   goingBack: 'Going back to you',
+  wasRefunded: 'Refunded to you',
   surcharge: 'Card surcharge',
   none: 'None',
   forWhat: 'For',
@@ -32,7 +32,10 @@ export const paymentEmailTexts = {
   dealerPaid: '{name} has paid {amount} online for {reference}.',
   dealerRefundedHeading: 'A payment has been refunded',
   dealerRefunded: 'The payment of {amount} that {name} made for {reference} goes back to their card.',
+  dealerGoingBack: 'Going back to the payer',
+  dealerWasRefunded: 'Refunded to the payer',
   shopper: 'Who paid',
+  payerName: 'Name',
   dealerMatch:
-    'Please match it to the invoice or stock number. To refund it, quote payment {payment} to whoever runs your website.',
+    'Please match it to the invoice or stock number. To refund it, quote receipt number {receipt} to whoever runs your website.',
 } as const;

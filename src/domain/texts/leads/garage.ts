@@ -34,6 +34,7 @@ export const garageTexts = {
   paidDeposit: 'Deposit',
   heldUntil: 'Held for you until {until}',
   seeReservation: 'See or end reservation',
+  seeEndedReservation: 'See reservation',
   holdStarted: 'Not paid yet',
   holdPaying: 'Not paid yet',
   holdHeld: 'On hold for you',

@@ -25,5 +25,5 @@ export const leadTexts = {
   dayClosed: '{place} is closed on {day}. Please choose another day.',
   dayArranged: '{place} on {day}: {hours}. Please choose another day, or call us.',
   timeClosed: '{place} isn’t open at {time} on {day}. Please choose a time within {hours}.',
-  notStored: 'We couldn’t take your enquiry just now. Please try again in a moment.',
+  notStored: 'We couldn’t take your enquiry just now. Nothing you typed is lost.',
 } as const;

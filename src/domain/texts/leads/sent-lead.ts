@@ -1,5 +1,8 @@
 /** The page after a form was sent, and what happens next. What follows an enquiry is an option: leads.whatNext. */
 export const sentLeadTexts = {
+  // Opened without an enquiry to show.
+  noneTitle: 'Your enquiry',
+  noneIntro: 'There’s no enquiry to show here. Once you’ve sent one, this page has its details and what happens next.',
   pageTitle: 'Thank you',
   description: 'Your message to {dealer} has been received.',
   intro: 'We have received your message and will be in touch soon.',

@@ -9,6 +9,8 @@ export const checkoutTexts = {
   buyIntro:
     'It starts with a fully refundable deposit of {deposit}, which holds this {kind} for {hours}. We’ll call you to arrange the rest.',
 
+  agreedNote: 'The price we agreed on for this {kind} is {price}. The deposit comes off it.',
+
   // The steps.
   stepDetails: 'Your details',
   stepAccept: 'Check and accept',

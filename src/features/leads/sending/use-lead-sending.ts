@@ -3,7 +3,7 @@ import { told } from '~/client/calls/call-server.ts';
 import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { recordEvent } from '~/client/track.ts';
 import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
-import { leadCategory } from '~/domain/lead/fields/category.ts';
+import { formCategory } from '~/domain/lead/fields/category.ts';
 import { honeypotField } from '~/domain/lead/fields/honeypot.ts';
 import { contactFields, type UnsentLead } from '~/domain/lead/sent/browser-leads.ts';
 import { leadEvent } from '~/domain/lead/sent/lead-event.ts';
@@ -116,7 +116,8 @@ export function useLeadSending(
     recordEvent(event, car?.id);
     rememberSentLead({
       lead_id: leadId,
-      category: leadCategory(id, typed('category')).category,
+      // As the shopper knows it, not as it is filed: a job application is no general enquiry.
+      category: typed('category') || formCategory[id],
       ...about,
       untold: { event, ...(car ? { car_id: car.id } : {}) },
     });

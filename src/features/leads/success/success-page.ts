@@ -7,8 +7,8 @@ import { rememberSentLead, sentLead } from '../sending/sent-lead.ts';
 import { isUnsubscribing, type SentLeadTexts } from './success-view.ts';
 
 /**
- * Fills in the success page, using the marker that the form left, with the server's summary of the lead; without one it stays a general
- * thank-you.
+ * Fills in the success page, using the marker that the form left, with the server's summary of the lead; without a summary it becomes a
+ * general thank-you, and without a marker it stays as it is.
  */
 export async function startSuccessPage(): Promise<void> {
   const root = document.querySelector<HTMLElement>('sent-lead');
@@ -44,6 +44,12 @@ function showWayBack(root: HTMLElement, { car }: SentLead, texts: SentLeadTexts)
 }
 
 function thank(root: HTMLElement, { category, car }: SentLead, texts: SentLeadTexts): void {
+  if (root.dataset['known'] === 'false') {
+    document.title = document.title.replace(texts.noneTitle, texts.pageTitle);
+    const title = root.querySelector('[data-part="title"]');
+    if (title?.textContent === texts.noneTitle) title.textContent = texts.pageTitle;
+    for (const part of root.querySelectorAll<HTMLElement>('[data-part="sent"]')) part.hidden = false;
+  }
   const intro = root.querySelector('[data-part="intro"]');
   const about = joinPresent([category, car?.name]);
   if (intro) intro.textContent = isUnsubscribing(category) ? texts.unsubscribeIntro : fill(texts.introAbout, { about });

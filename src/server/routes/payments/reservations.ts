@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { CheckoutDealer } from '../../../site/slices/checkout-slices.ts';
 import { submitCheckout } from '../../checkout/submit-checkout.ts';
+import { agreedPrice } from '../../customer-offers/agreed-price.ts';
 import { fail, idSchema, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import type { Visitor } from '../../visitor.ts';
@@ -12,6 +13,8 @@ const RequestSchema = v.object({
   car: v.pipe(idSchema, v.nonEmpty(), v.maxLength(300)),
   key: v.pipe(v.string(), v.uuid()),
   terms: v.pipe(v.string(), v.maxLength(64)),
+  /** Names a price that was agreed (agreed-price.ts). */
+  agreed: v.optional(v.pipe(v.string(), v.maxLength(300))),
   captcha: v.optional(v.pipe(v.string(), v.maxLength(4096))),
   fields: v.record(v.string(), v.union([v.pipe(v.string(), v.maxLength(2000)), v.boolean()])),
 });
@@ -25,15 +28,19 @@ export async function reservationsRoute(
   request: Request,
   dealer: CheckoutDealer,
   visitor: Visitor,
-  services: Pick<Services, 'till' | 'limits' | 'holdLinks' | 'captcha' | 'stock' | 'accounts'>,
+  services: Pick<
+    Services,
+    'till' | 'limits' | 'holdLinks' | 'captcha' | 'stock' | 'accounts' | 'customerOffers' | 'agreedLinks'
+  >,
 ): Promise<Response> {
   const body = await readJson(request, RequestSchema, bodyLimits.short, () => dealer.texts.leads.formFailed);
   if (!body.ok) return fail(body.status, body.error);
-  const { car: slug, ...fields } = body.value;
+  const { car: slug, agreed: named, ...fields } = body.value;
   const car = await shownCar(slug, dealer.dealershipIds, services.stock);
   if (!car) return fail(404, dealer.texts.missing.vehicleHeading);
   const shopper = await services.accounts.current(dealer.account, request);
-  const answer = await submitCheckout(car, fields, dealer, visitor, shopper, services);
+  const agreed = named ? await agreedPrice(new URLSearchParams(named), car.id, dealer.slug, services) : undefined;
+  const answer = await submitCheckout(car, { ...fields, agreed }, dealer, visitor, shopper, services);
   if (!answer.ok) return fail(answer.status, answer.error, answer.errors ? { field_errors: answer.errors } : {});
   return json({ go: answer.kind === 'paying' ? answer.pay : answer.page });
 }

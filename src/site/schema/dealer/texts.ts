@@ -48,6 +48,7 @@ const features: Record<keyof Texts, string> = {
   dealerEmails: 'The email with an enquiry to the dealer.',
   checkout: 'The checkout, where a vehicle is reserved or bought, and the page that follows a reservation.',
   customerOffers: 'The page on which the dealer replies to an offer for a vehicle.',
+  holdAnswers: 'The page on which the dealer confirms or releases a reservation.',
   holdEmails: 'The emails about a vehicle that is reserved.',
   payment: 'Paying the dealer online, and the page that follows a payment.',
   paymentEmails: 'The emails about an online payment.',

@@ -1,0 +1,300 @@
+import type { AstroGlobal } from 'astro';
+import { expect, test } from 'vitest';
+import { followView } from '~/features/checkout/follow-view.ts';
+import { holdAnswerView } from '~/features/checkout/hold-answer-view.ts';
+import { reservationViews } from '~/features/garage/garage-view.ts';
+import { answerHoldPage } from '~/page-templates/checkout/answer-hold-page.ts';
+import { reservationPage } from '~/page-templates/checkout/reservation-page.ts';
+import { paths } from '~/paths.ts';
+import { memoryLimits } from '~/server/activity/rate-limits.ts';
+import { acceptedTerms } from '~/server/checkout/accepted-terms.ts';
+import { submitCheckout } from '~/server/checkout/submit-checkout.ts';
+import { agreedPrice } from '~/server/customer-offers/agreed-price.ts';
+import type { CustomerOffer } from '~/server/leads/storage/move-offer.ts';
+import { noCaptcha } from '~/server/live/captcha.ts';
+import { holdReference } from '~/server/reservations/hold-email.ts';
+import { signedPages } from '~/server/signed-pages.ts';
+import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
+import { aCar } from '../../domain/car/a-car.ts';
+import { onEachDatabase } from '../../server/db/databases.ts';
+import { aShop, holdAnswerLinks, type Shop } from '../../server/payments/payment-shop.ts';
+import { aSite } from '../../site/a-site.ts';
+
+/*
+ * One hold from the checkout to each of its ends, as everybody concerned reads it: the shopper's page, email and garage, the dealer's page
+ * and email.
+ */
+
+const secret = 'a secret of the platform';
+const visitor = { address: '10.0.0.1', userAgent: 'a browser', host: 'smith.localhost:4321' };
+const key = '11111111-1111-4111-8111-111111111111';
+const fields = {
+  ...{ name: 'Priya', last_name: 'Sharma', email: 'priya@example.com', phone: '0412 345 678' },
+  terms_conditions: true,
+};
+const links = {
+  holdLinks: signedPages(secret, 'hold', paths.reservation),
+  agreedLinks: signedPages(secret, 'agreed price', paths.agreedPrice),
+  holdAnswerLinks,
+};
+const offer = { leadId: 'an-offer', dollars: 27_500, counterOffer: 28_250 } as CustomerOffer;
+let made = 0;
+
+/** A site with reservations, its car, and a shopper who has paid for a hold. */
+async function aPaidHold(shop: Shop, agreedAs?: CustomerOffer['state']) {
+  made += 1;
+  const site = { ...aSite(), reserve: { ...aSite().reserve, enabled: true } };
+  const dealer = { ...checkoutDealer(site), gated: false, email: 'sales@smith.example' };
+  const car = {
+    ...aCar({ payment_processors: ['stripe'], price: 29_990 }),
+    id: `wanted-${made}`,
+    slug: `wanted-${made}`,
+  };
+  const till = { ...shop, once: async () => {}, start: () => {}, stop: async () => {} };
+  const customerOffers = {
+    find: async (_: string, leadId: string) =>
+      leadId === offer.leadId ? { offer: { ...offer, state: agreedAs }, content: { car } } : undefined,
+  } as never;
+  const services = { till, ...links, customerOffers, limits: memoryLimits(), captcha: noCaptcha };
+  const named = new URLSearchParams(agreedAs ? links.agreedLinks.path(dealer.slug, offer.leadId) : '');
+  const agreed = await agreedPrice(named, car.id, dealer.slug, services);
+  const { version } = acceptedTerms(car, dealer);
+  const request = { key, terms: version, fields, agreed };
+  const paying = await submitCheckout(car, request, dealer, visitor, undefined, services);
+  if (!paying.ok || paying.kind !== 'paying') throw new Error(JSON.stringify(paying));
+  shop.provider.books.pay(paying.pay.split('/').at(-1) ?? '');
+  for (const event of shop.told.splice(0)) await shop.tell(event);
+
+  const call = (address: string, method: 'GET' | 'POST') => {
+    const url = new URL(address, 'http://smith.localhost:4321');
+    const body = method === 'POST' ? { body: new URLSearchParams({ sure: 'true' }) } : {};
+    const response = { status: 200, headers: new Headers() };
+    const cookies = { get: () => undefined };
+    const astro = { request: new Request(url, { method, ...body }), url, response, cookies, locals: { services } };
+    return { astro: astro as unknown as AstroGlobal, response };
+  };
+  const shopperPage = paying.page;
+  return {
+    site,
+    id: new URL(shopperPage).searchParams.get('hold') ?? '',
+    /** Opens the dealer's page, or presses its button: where it leads to, or what it shows. */
+    async atDealer(address: string, method: 'GET' | 'POST' = 'GET') {
+      const { astro, response } = call(address, method);
+      const page = await answerHoldPage(astro, site);
+      if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '' };
+      if (!page) return { status: response.status };
+      const reference = holdReference(page.hold);
+      const view = holdAnswerView({ ...page, reference, timeZone: 'Australia/Brisbane' }, site.texts);
+      return { status: response.status, view };
+    },
+    /** What the shopper reads on the page and in the garage. */
+    async ofShopper(method: 'GET' | 'POST' = 'GET') {
+      const { astro } = call(shopperPage, method);
+      const page = await reservationPage(astro, site);
+      if (!page || page instanceof Response) return undefined;
+      const { hold, state } = page.followed;
+      const words = { reference: holdReference(hold), kind: 'car' as const, timeZone: 'Australia/Brisbane' };
+      const view = followView(
+        { ...words, state, hold, dealer: { name: site.name, legalName: 'Smith Pty Ltd' } },
+        site.texts,
+      );
+      const [row] = reservationViews([hold], site.texts.garage, 'Australia/Brisbane');
+      return { view, row };
+    },
+    /** The emails that are due now: to the shopper, and to the dealer. */
+    async mails() {
+      await shop.sendEmails();
+      const sent = shop.emails.splice(0);
+      return {
+        shopper: sent.filter(({ to }) => to === fields.email).map(({ subject, text }) => `${subject}\n${text}`),
+        dealer: sent.filter(({ to }) => to !== fields.email).map(({ subject, text }) => `${subject}\n${text}`),
+      };
+    },
+  };
+}
+
+const button = (mail: string | undefined, answer: string) =>
+  mail?.match(/http\S+\/answer-hold\?\S+/g)?.find((it) => it.endsWith(`&answer=${answer}`)) ?? 'no such button';
+const factOf = (view: { facts: readonly { label: string; value: string }[] } | undefined, label: string) =>
+  view?.facts.find((fact) => fact.label === label)?.value;
+
+onEachDatabase((make) => {
+  test('RESERVE-07 a hold is confirmed by the button in the dealer’s email, by a press on its page only, and then released: all endings agree', async () => {
+    const shop = await aShop(await make());
+    const hold = await aPaidHold(shop);
+    const asked = await hold.mails();
+    const [notice] = asked.dealer;
+    expect(notice).toContain('Name: Priya Sharma');
+    expect(notice).toContain('Priya Sharma has paid $200');
+    expect(notice).not.toContain('Team:');
+    // The id is only a part of signed addresses.
+    expect(notice?.replaceAll(/http\S+/g, '')).not.toContain(hold.id);
+    expect(asked.shopper[0]).not.toContain('answer-hold');
+    const confirm = button(notice, 'confirm');
+    const release = button(notice, 'release');
+
+    // A scanner follows both links, as often as it likes.
+    for (const link of [confirm, release, confirm]) {
+      expect((await hold.atDealer(link)).view?.title).toBe('A vehicle has been reserved');
+    }
+    expect((await hold.ofShopper())?.view.title).toBe('It’s on hold for you');
+    expect((await hold.ofShopper())?.row?.canEnd).toBe(true);
+    expect(await hold.mails()).toEqual({ shopper: [], dealer: [] });
+    const opened = await hold.atDealer(confirm);
+    expect(opened.view?.end?.button).toBe('Yes, confirm it');
+    expect(opened.view?.others.map(({ id }) => id)).toEqual(['release']);
+    expect(factOf(opened.view, 'Phone')).toBe('0412 345 678');
+
+    const pressed = await hold.atDealer(confirm, 'POST');
+    expect(pressed.status).toBe(303);
+    const after = await hold.atDealer(pressed.location ?? '');
+    expect([after.view?.title, after.view?.answer]).toEqual(['A hold is confirmed', 'release']);
+    const confirmed = await hold.mails();
+    expect(confirmed.shopper[0]).toMatch(/^Your reservation is confirmed/);
+    expect(confirmed.shopper[0]).toContain('See your reservation');
+    expect(confirmed.shopper[0]).not.toContain('See or end');
+    expect(confirmed.shopper[0]).not.toContain('Held until');
+    expect(confirmed.dealer[0]).toMatch(/^A hold is confirmed/);
+    expect(button(confirmed.dealer[0], 'confirm')).toBe('no such button');
+    const kept = await hold.ofShopper();
+    expect([kept?.view.title, kept?.row?.stateText, kept?.row?.canEnd]).toEqual([
+      'It’s yours',
+      'Confirmed by the dealer',
+      false,
+    ]);
+    // It no longer runs out, and a second press of anybody changes nothing.
+    shop.pass(49 * 60);
+    expect(await shop.reservations.runOut()).toBe(0);
+    expect((await hold.atDealer(confirm, 'POST')).status).toBe(303);
+    expect(await hold.mails()).toEqual({ shopper: [], dealer: [] });
+
+    expect((await hold.atDealer(button(confirmed.dealer[0], 'release'), 'POST')).status).toBe(303);
+    const released = await hold.mails();
+    expect(released.shopper[0]).toContain('Your $200 deposit is going back to the card you paid with.');
+    expect(released.shopper[0]).toContain('Going back to you: $200');
+    expect(released.dealer[0]).toContain('Priya Sharma gets the $200 deposit back automatically.');
+    expect(released.dealer[0]).toContain('Going back to the shopper: $200');
+    expect(released.dealer.join()).not.toContain('Going back to you');
+    expect(released.dealer.join()).not.toContain('answer-hold');
+    const ended = await hold.ofShopper();
+    expect([
+      ended?.view.title,
+      factOf(ended?.view, 'Going back to you'),
+      ended?.row?.stateText,
+      ended?.row?.canEnd,
+    ]).toEqual(['Your deposit is on its way back', '$200', 'Ended, deposit going back', false]);
+    const gone = await hold.atDealer(confirm);
+    expect(gone.view?.answer).toBeUndefined();
+    expect(gone.view?.text).toContain('Priya Sharma gets the $200 deposit back automatically.');
+
+    // Once the money has gone back, no page says that it still goes.
+    await shop.payments.reconcile();
+    const back = await hold.ofShopper();
+    expect([back?.view.title, factOf(back?.view, 'Refunded to you'), factOf(back?.view, 'Going back to you')]).toEqual([
+      ...['Your deposit has been refunded', '$200'],
+      undefined,
+    ]);
+    expect(back?.row?.stateText).toBe('Ended, deposit refunded');
+    expect(factOf((await hold.atDealer(confirm)).view, 'Refunded to the shopper')).toBe('$200');
+  });
+
+  test('RESERVE-07 a hold that the shopper ends, that runs out, or that is refunded by hand: emails sent after the refund say so', async () => {
+    const shop = await aShop(await make());
+    type Held = Awaited<ReturnType<typeof aPaidHold>>;
+    const ends: readonly (readonly [heading: string, end: (hold: Held) => Promise<unknown>])[] = [
+      ['Your hold has ended', ({ ofShopper }) => ofShopper('POST')],
+      [
+        'Your hold has run out',
+        async () => {
+          shop.pass(49 * 60);
+          await shop.reservations.runOut();
+        },
+      ],
+      [
+        'Your hold has ended',
+        async ({ site, id }) => {
+          const found = await shop.reservations.find(site.slug, id);
+          shop.provider.books.refund(found?.attempt.providerPayment ?? '');
+          for (const event of shop.told.splice(0)) await shop.tell(event);
+        },
+      ],
+    ];
+    for (const [heading, end] of ends) {
+      const hold = await aPaidHold(shop);
+      const [notice] = (await hold.mails()).dealer;
+      await end(hold);
+      // As in each round of the server: refunds first, then emails.
+      await shop.payments.reconcile();
+      const { shopper, dealer } = await hold.mails();
+      expect(shopper[0]).toContain(heading);
+      expect(shopper[0]).toContain('Your $200 deposit has gone back to the card you paid with.');
+      expect(shopper[0]).toContain('Refunded to you: $200');
+      expect(dealer[0]).toContain('The $200 deposit has been refunded to Priya Sharma.');
+      expect(dealer[0]).toContain('Refunded to the shopper: $200');
+      expect([...shopper, ...dealer].join()).not.toMatch(/[Gg]oing back|See or end/);
+      // Its buttons say how it ended, and revive nothing.
+      const late = await hold.atDealer(button(notice, 'confirm'), 'POST');
+      const shown = await hold.atDealer(late.location ?? '');
+      expect([shown.view?.title, shown.view?.answer]).toEqual(['A hold has ended', undefined]);
+      expect(await hold.mails()).toEqual({ shopper: [], dealer: [] });
+    }
+  });
+
+  test('RESERVE-07 nobody answers a hold with an address of their own making, nor with that of the shopper', async () => {
+    const hold = await aPaidHold(await aShop(await make()));
+    const right = new URL(button((await hold.mails()).dealer[0], 'confirm')).searchParams.get('code') ?? '';
+    const other = await aPaidHold(await aShop(await make()));
+    const { slug } = hold.site;
+    const codeOf = (path: string) => new URL(path, 'http://x').searchParams.get('code') ?? '';
+    const wrong = [
+      ...[
+        '',
+        'x',
+        right.slice(1),
+        right.toUpperCase(),
+        `${right}A`,
+        `A${right.slice(1)}`,
+        right.slice(0, -1),
+        ` ${right}`,
+      ],
+      codeOf(links.holdLinks.path(slug, hold.id)),
+      codeOf(holdAnswerLinks.path(slug, other.id)),
+      codeOf(holdAnswerLinks.path('another-dealer', hold.id)),
+      codeOf(signedPages('another secret', 'answer to a hold', paths.answerHold).path(slug, hold.id)),
+      codeOf(signedPages(secret, 'offer', paths.answerOffer).path(slug, hold.id)),
+      codeOf(signedPages(secret, 'payment', paths.payment).path(slug, hold.id)),
+    ];
+    for (const code of wrong) {
+      for (const answer of ['confirm', 'release']) {
+        expect((await hold.atDealer(`${paths.answerHold(hold.id, code)}&answer=${answer}`, 'POST')).status, code).toBe(
+          404,
+        );
+      }
+    }
+    expect((await hold.atDealer(`/answer-hold?hold=${hold.id}&answer=release`, 'POST')).status).toBe(404);
+    // An answer that does not exist changes nothing.
+    for (const answer of ['', 'sell', 'refunded', 'run-out', 'CONFIRM', 'confirm,release']) {
+      await hold.atDealer(`${paths.answerHold(hold.id, right)}&answer=${answer}`, 'POST');
+    }
+    expect((await hold.ofShopper())?.view.title).toBe('It’s on hold for you');
+  });
+
+  test.each([
+    { state: 'countered', label: 'Agreed price', price: '$28,250' },
+    { state: 'accepted', label: 'Agreed price', price: '$27,500' },
+    { state: 'declined', label: 'Price', price: '$29,990' },
+    { state: 'expired', label: 'Price', price: '$29,990' },
+    { state: 'sent', label: 'Price', price: '$29,990' },
+  ] as const)(
+    'ENQ-11 RESERVE-07 after an offer that is $state, page and both emails of the hold have $label $price',
+    async ({ state, label, price }) => {
+      const hold = await aPaidHold(await aShop(await make()), state);
+      const { shopper, dealer } = await hold.mails();
+      for (const mail of [shopper[0], dealer[0]]) expect(mail).toContain(`${label}: ${price}`);
+      const opened = await hold.atDealer(button(dealer[0], 'confirm'));
+      expect(factOf(opened.view, label)).toMatch(new RegExp(`^\\${price}`));
+      const { view } = (await hold.ofShopper()) ?? {};
+      expect(factOf(view, 'Agreed price')).toBe(label === 'Agreed price' ? price : undefined);
+    },
+  );
+});
