@@ -3,11 +3,13 @@ import { type Quantity, quantityAt, units } from '../tokens/quantities.ts';
 import { phraseIn, wordTable } from '../tokens/word-tables.ts';
 import type { Demand } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
-import { limitOf, type Side } from './limits.ts';
+import { isCapacity, type Limit, limitOf, type Side } from './limits.ts';
 
 /** A limit parsed from a text: its demand, and the atom after it. */
 export interface Amount {
   demands: readonly Demand[];
+  /** What it means, if that is more than its words say: "7+ seats" for "7 seater". */
+  name?: string;
   end: number;
 }
 
@@ -25,6 +27,7 @@ const sidesBefore = wordTable<Side>([
   ['before', 'olderthan before pre priorto'],
   ['about', 'around about roughly approx approximately circa ~'],
   ['between', 'between'],
+  ['exact', 'exactly exact precisely just only'],
 ]);
 const sidesBehind = wordTable<Side>([
   ['most', 'orless orunder max maximum orbelow andunder andbelow tops orcheaper orlower budget andless orlighter'],
@@ -32,6 +35,7 @@ const sidesBehind = wordTable<Side>([
   ['since', 'ornewer onwards onward orlater andnewer newer andlater orabove'],
   ['until', 'orolder andolder older orearlier'],
   ['about', 'ish orso orthereabouts orthereabout approx'],
+  ['exact', 'exactly exact precisely only'],
 ]);
 
 /** What a limit applies to, in words beside the number: "gvm under 4.5t", "3.5t towing". */
@@ -86,17 +90,16 @@ export function amountAt(atoms: readonly Atom[], at: number, stock: HeldStock, y
     end = subjectPhrase.end;
     if (!side) ({ side, end } = behind(atoms, end));
   }
-  const demands = limitOf(
-    {
-      first: thousandsAsMeant(first, second),
-      ...(second && { second }),
-      side: before?.meaning ?? side,
-      ...((about ?? (nameEnds ? subjectPhrase?.meaning : undefined)) && { subject: about ?? subjectPhrase?.meaning }),
-    },
-    stock,
-    year,
-  );
-  return demands && { demands, end };
+  const limit: Limit = {
+    first: thousandsAsMeant(first, second),
+    ...(second && { second }),
+    side: before?.meaning ?? side,
+    ...((about ?? (nameEnds ? subjectPhrase?.meaning : undefined)) && { subject: about ?? subjectPhrase?.meaning }),
+  };
+  const demands = limitOf(limit, stock, year);
+  const [demand] = demands ?? [];
+  const isMore = demand?.kind === 'values' && isCapacity(limit, demand.attribute);
+  return demands && { demands, end, ...(isMore && { name: `${Math.round(first.value)}+ seats` }) };
 }
 
 const skip = (atoms: readonly Atom[], at: number) => {

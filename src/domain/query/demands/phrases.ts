@@ -167,16 +167,26 @@ export function phraseMeanings(stock: HeldStock): [phrase: string, meaning: Mean
   return found;
 }
 
-/** Words without a demand. */
-export const fillers: ReadonlySet<string> = new Set(
-  (
-    'car cars vehicle vehicles with and in a an the for sale price priced budget please i im want wanted need needs looking after ' +
-    'something anything show me find any my to of at that has have having is are or on good nice decent great clean tidy reliable ' +
-    'must one ones some which can you got do by its it out would like buy buying hi pls plz model models ' +
-    'from only preferably ideally colour coloured color fuel type engine drive transmission body around old year years ' +
-    'under below over stock available be get gearbox trans who all also both very really bit near'
-  ).split(' '),
+/** Qualities that shoppers name and no car's record has: no search can ask for them, and the page says so. */
+export const qualities: ReadonlySet<string> = new Set('good nice decent great clean tidy reliable'.split(' '));
+
+/** Words for whatever is in stock. */
+export const stockWords: ReadonlySet<string> = new Set(
+  'car cars vehicle vehicles something anything any all one ones model models stock available'.split(' '),
 );
+
+/** Words without a demand. */
+export const fillers: ReadonlySet<string> = new Set([
+  ...qualities,
+  ...stockWords,
+  ...(
+    'with and in a an the for sale price priced budget please i im want wanted need needs looking after ' +
+    'show me find my to of at that has have having is are or on ' +
+    'must some which can you got do by its it out would like buy buying hi pls plz ' +
+    'from only preferably ideally colour coloured color fuel type engine drive transmission body around old year years ' +
+    'under below over be get gearbox trans who also both very really bit near'
+  ).split(' '),
+]);
 
 /** Words that negate the next thing. */
 export const negations = wordTable([

@@ -2,6 +2,7 @@ import { withoutQuery } from '../../search/address/search-parts.ts';
 import type { SearchState } from '../../search/address/search-state.ts';
 import type { Part, Reading } from '../demands/demand.ts';
 import type { HeldStock } from '../demands/held-stock.ts';
+import { qualities, stockWords } from '../demands/phrases.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { applyReading, stateOfParts } from './apply-reading.ts';
 import { type NearTo, withNearYards } from './near-yards.ts';
@@ -17,7 +18,7 @@ export interface TakenWords {
   /** With the meanings that were chosen. */
   reading: Reading;
   chips: WordsChip[];
-  /** Words that were understood, but that no search can express. */
+  /** Words that ask for something, but that no search can express. */
   unmet: string[];
 }
 
@@ -44,8 +45,18 @@ export function takeWords(
     state: isPlain ? { ...applied.state, plain: true } : applied.state,
     reading,
     chips: chipsOf({ ...reading, parts: reading.parts.filter((part) => !unmetParts.has(part)) }, stock),
-    unmet: [...unmetParts].map(({ words }) => words),
+    unmet: [...[...unmetParts].map(({ words }) => words), ...unaskedIn(text, reading)],
   };
+}
+
+/** Qualities among what was typed, "tidy hilux"; or everything, where none of it asks for anything: "tidy car", "fuel", but not "all cars". */
+function unaskedIn(text: string, { parts, words, fillers }: Reading): string[] {
+  const isIn = (set: ReadonlySet<string>) => (filler: string) => set.has(filler.toLowerCase());
+  const fillerWords = fillers.map((filler) => filler.text);
+  const named = new Set(fillerWords.filter(isIn(qualities)));
+  if (parts.length > 0 || words.length > 0) return [...named];
+  const asksForAll = named.size === 0 && fillerWords.some(isIn(stockWords));
+  return asksForAll || fillers.length === 0 ? [] : [text.trim()];
 }
 
 /** The reading with other meanings of some of its words. */
