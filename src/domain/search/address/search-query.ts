@@ -110,7 +110,7 @@ export function fromQuery(query: string): SearchState {
   const params = new URLSearchParams(query);
   for (const [key, value] of params) {
     if (value.length > longestText) continue;
-    if (key === 'query' || (key === 'q' && !params.get('query'))) state.query = value;
+    if (value && (key === 'query' || (key === 'q' && !params.get('query')))) state.query = value;
     else if (key === 'words' && value === 'plain') state.plain = true;
     else if (key === 'page') readPage(state, value);
     else if (key === 'sortBy') readSort(state, value);
