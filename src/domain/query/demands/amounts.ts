@@ -3,7 +3,7 @@ import { type Quantity, quantityAt, units } from '../tokens/quantities.ts';
 import { phraseIn, wordTable } from '../tokens/word-tables.ts';
 import type { Demand } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
-import { isCapacity, type Limit, limitOf, type Side } from './limits.ts';
+import { limitOf, type Side } from './limits.ts';
 
 /** A limit parsed from a text: its demand, and the atom after it. */
 export interface Amount {
@@ -16,34 +16,31 @@ export interface Amount {
 const sidesBefore = wordTable<Side>([
   ['below', 'under below sub lessthan fewerthan'],
   ['above', 'over above morethan'],
-  ['most', 'upto max maximum maxof cheaperthan nomorethan within budget budgetof budgetis lighterthan'],
-  [
-    'most',
-    'shorterthan smallerthan < atmost notover notmorethan notabove nothingover nothingabove lower lowerthan tops',
-  ],
-  ['least', 'from min minimum minof atleast > longerthan biggerthan heavierthan notlessthan notunder nolessthan'],
+  ['most', 'upto max maximum maxof cheaperthan nomorethan within budget lighterthan'],
+  ['most', 'shorterthan smallerthan < atmost notover notmorethan nothingover lower lowerthan tops'],
+  ['least', 'from min minimum atleast > longerthan biggerthan heavierthan notlessthan notunder'],
   ['since', 'since last inthelast nothingolderthan noolderthan notolderthan'],
-  ['after', 'newerthan after post youngerthan'],
-  ['before', 'olderthan before pre priorto'],
-  ['about', 'around about roughly approx approximately circa ~'],
+  ['after', 'newerthan after post'],
+  ['before', 'olderthan before pre'],
+  ['about', 'around about roughly approx approximately ~'],
   ['between', 'between'],
-  ['exact', 'exactly exact precisely just only'],
+  ['exact', 'exactly only just'],
 ]);
 const sidesBehind = wordTable<Side>([
   ['most', 'orless orunder max maximum orbelow andunder andbelow tops orcheaper orlower budget andless orlighter'],
-  ['least', '+ plus ormore andup andabove ormin min minimum orover andover upwards andmore orbetter orlonger'],
+  ['least', '+ plus ormore andup andabove ormin min minimum orover andmore orbetter orlonger'],
   ['since', 'ornewer onwards onward orlater andnewer newer andlater orabove'],
   ['until', 'orolder andolder older orearlier'],
-  ['about', 'ish orso orthereabouts orthereabout approx'],
-  ['exact', 'exactly exact precisely only'],
+  ['about', 'ish orso thereabout approx'],
+  ['exact', 'exactly only'],
 ]);
 
 /** What a limit applies to, in words beside the number: "gvm under 4.5t", "3.5t towing". */
 const subjects = wordTable<string>([
-  ['variant.towingcapacitybraked', 'tow towing towingcapacity towcapacity cantow totow braked brakedtowing towrating'],
+  ['variant.towingcapacitybraked', 'tow towing towingcapacity towcapacity cantow totow braked brakedtowing'],
   ['variant.grossvehiclemass', 'gvm'],
   ['specifications.aggregate_trailer_mass', 'atm'],
-  ['specifications.tare_weight', 'tare tareweight tareof'],
+  ['specifications.tare_weight', 'tare tareweight'],
   ['payload', 'payload load carry carrie cancarry capacity'],
   ['price', 'price priced budget spend cost dollar cash'],
   ['km', 'km kilometre odometer odo klm mileage'],
@@ -58,6 +55,9 @@ const subjects = wordTable<string>([
 
 /** Every word that a limit may contain. */
 export const limitWords = [sidesBefore, sidesBehind, subjects, units].flatMap((table) => [...table.keys()]);
+
+/** Whoever names this many seats needs them, and takes more; with fewer, a kind of car is meant: "2 seater", "5 seater". */
+const manySeats = 6;
 
 const skipped = new Set(['of', 'is', 'a', 'the', 'capacity']);
 
@@ -90,16 +90,20 @@ export function amountAt(atoms: readonly Atom[], at: number, stock: HeldStock, y
     end = subjectPhrase.end;
     if (!side) ({ side, end } = behind(atoms, end));
   }
-  const limit: Limit = {
-    first: thousandsAsMeant(first, second),
-    ...(second && { second }),
-    side: before?.meaning ?? side,
-    ...((about ?? (nameEnds ? subjectPhrase?.meaning : undefined)) && { subject: about ?? subjectPhrase?.meaning }),
-  };
-  const demands = limitOf(limit, stock, year);
-  const [demand] = demands ?? [];
-  const isMore = demand?.kind === 'values' && isCapacity(limit, demand.attribute);
-  return demands && { demands, end, ...(isMore && { name: `${Math.round(first.value)}+ seats` }) };
+  const subjectNamed = about ?? (nameEnds ? subjectPhrase?.meaning : undefined);
+  side = before?.meaning ?? side;
+  const isMore = !side && !second && first.value >= manySeats && (first.unit ?? subjectNamed) === 'seats';
+  const demands = limitOf(
+    {
+      first: thousandsAsMeant(first, second),
+      ...(second && { second }),
+      side: isMore ? 'least' : side,
+      subject: subjectNamed,
+    },
+    stock,
+    year,
+  );
+  return demands && { demands, end, ...(isMore && { name: `${first.value}+ seats` }) };
 }
 
 const skip = (atoms: readonly Atom[], at: number) => {

@@ -4,7 +4,7 @@ import { type HeldStock, hasNumbers } from './held-stock.ts';
 
 /**
  * Which side of a number is meant; after and before exclude the number itself, below and above do so for counts, since and until apply to
- * years only, exact to numbers of seats.
+ * years only; exact makes a difference to seats.
  */
 export type Side =
   | 'most'
@@ -42,8 +42,6 @@ const wantedMore = [tow, 'payload', stars];
 const exact = ['year', 'seats', 'doors', 'cylinders', sleeps];
 /** Attributes with few values: a list in the index. */
 const counted = ['seats', 'doors', 'cylinders', sleeps, stars];
-/** Whoever names this many seats needs them, and takes more; with fewer, a kind of car is meant: "2 seater", "5 seater". */
-const manySeats = 6;
 /** More seats, doors or beds than a bus has are a typing error. */
 const mostCounted = 60;
 
@@ -62,10 +60,8 @@ const halfFoot = 152.4;
 const farAbove = 1.2;
 
 /** The demand of a limit; undefined if the number means nothing in this stock. */
-export function limitOf({ side, ...said }: Limit, stock: HeldStock, year: number): readonly Demand[] | undefined {
-  const { first, second } = said;
-  // "Only 20k" is a limit like any other; only a count of seats can be exact or not.
-  const limit = { ...said, ...(side !== 'exact' && { side }) };
+export function limitOf(limit: Limit, stock: HeldStock, year: number): readonly Demand[] | undefined {
+  const { first, second } = limit;
   if (!Number.isFinite(first.value) || (second && !Number.isFinite(second.value))) return undefined;
   if (first.unit === 'week' || second?.unit === 'week' || limit.subject === 'week') return weekly(limit, stock);
   // "Newer than 3 years", but not "3 years of warranty".
@@ -73,7 +69,7 @@ export function limitOf({ side, ...said }: Limit, stock: HeldStock, year: number
   if (isAge) return ages(limit, stock, year);
   const attribute = attributeOf(limit, stock, year);
   if (attribute === undefined) return undefined;
-  const scaled = rescaled(isCapacity({ ...said, side }, attribute) ? { ...limit, side: 'least' } : limit, attribute);
+  const scaled = rescaled(limit, attribute);
   const { low, high } = ends(scaled, attribute);
   if (!isPlausible(attribute, low ?? high ?? 0, year) || (low !== undefined && high !== undefined && low > high))
     return undefined;
@@ -81,13 +77,6 @@ export function limitOf({ side, ...said }: Limit, stock: HeldStock, year: number
   if (!hasNumbers(stock, attribute)) return undefined;
   return [within(attribute, low, high)];
 }
-
-/** Whether a number of seats, without a word beside it, is how many people have to fit: "7 seater", "family of 5". */
-export const isCapacity = ({ first, second, side, subject }: Limit, attribute: string | undefined): boolean =>
-  attribute === 'seats' &&
-  second === undefined &&
-  side === undefined &&
-  (first.value >= manySeats || first.unit === 'people' || subject === 'people');
 
 const byUnit: Partial<Record<Unit, string>> = {
   km: 'km',

@@ -2,7 +2,7 @@ import { withoutQuery } from '../../search/address/search-parts.ts';
 import type { SearchState } from '../../search/address/search-state.ts';
 import type { Part, Reading } from '../demands/demand.ts';
 import type { HeldStock } from '../demands/held-stock.ts';
-import { qualities, stockWords } from '../demands/phrases.ts';
+import { fillers } from '../demands/phrases.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { applyReading, stateOfParts } from './apply-reading.ts';
 import { type NearTo, withNearYards } from './near-yards.ts';
@@ -50,13 +50,12 @@ export function takeWords(
 }
 
 /** Qualities among what was typed, "tidy hilux"; or everything, where none of it asks for anything: "tidy car", "fuel", but not "all cars". */
-function unaskedIn(text: string, { parts, words, fillers }: Reading): string[] {
-  const isIn = (set: ReadonlySet<string>) => (filler: string) => set.has(filler.toLowerCase());
-  const fillerWords = fillers.map((filler) => filler.text);
-  const named = new Set(fillerWords.filter(isIn(qualities)));
-  if (parts.length > 0 || words.length > 0) return [...named];
-  const asksForAll = named.size === 0 && fillerWords.some(isIn(stockWords));
-  return asksForAll || fillers.length === 0 ? [] : [text.trim()];
+function unaskedIn(text: string, { parts, words, fillers: silent }: Reading): string[] {
+  const of = (kind: 'quality' | 'stock') => silent.filter((word) => fillers.get(word.text.toLowerCase()) === kind);
+  const qualities = new Set(of('quality').map((word) => word.text));
+  if (parts.length > 0 || words.length > 0) return [...qualities];
+  const asksForAll = qualities.size === 0 && of('stock').length > 0;
+  return asksForAll || silent.length === 0 ? [] : [text.trim()];
 }
 
 /** The reading with other meanings of some of its words. */

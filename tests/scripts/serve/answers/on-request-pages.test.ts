@@ -13,7 +13,7 @@ const page = `<h1>Made</h1>${'x'.repeat(5000)}`;
 /** A gateway whose dealer answers in one way; whatever is not made on request gets "prerendered". */
 async function gatewayOver(
   answer: RequestListener,
-  { isBehind = () => false, giveUpAfter = 10_000, warmUp = async () => {} } = {},
+  { isBehind = (): boolean => false, giveUpAfter = 10_000, warmUp = async () => {} } = {},
 ) {
   const requests: IncomingHttpHeaders[] = [];
   const urls: string[] = [];
