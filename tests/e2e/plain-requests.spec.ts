@@ -172,6 +172,15 @@ test('SEARCH-26 FACET-18 from the home page a request becomes chips in the shopp
   await expect(page).not.toHaveURL(/range/);
   await page.goBack();
   await expect.poll(() => addressQuery(page)).toEqual(demands);
+
+  await test.step('SEARCH-26 words that ask for nothing in particular are said to be left out, on their own page', async () => {
+    await page.goto(at(harbour, '/search?q=tidy'));
+    await hydrated(page);
+    await expect(page.locator('[data-asked] s')).toHaveText(['tidy ']);
+    await page.goto(at(harbour, '/search/used-cars'));
+    await hydrated(page);
+    await expect(page.locator('[data-asked] s')).toHaveCount(0);
+  });
   expect(problems).toEqual([]);
 });
 

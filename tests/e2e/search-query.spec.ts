@@ -127,6 +127,17 @@ test('URL-08 a dealer whose search starts with a city: shoppers can remove it, a
   await page.getByRole('button', { name: 'Remove North Geelong' }).click();
   await expect(chips(page)).toHaveCount(0);
   await expect.poll(async () => Number((await count.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(here);
+  await test.step('URL-08 the address says so: it survives a reload, and opens the same for others', async () => {
+    await expect(page).toHaveURL(/\?show=all$/);
+    const all = await count.textContent();
+    await page.reload();
+    await hydrated(page);
+    await expect(count).toHaveText(all ?? '');
+    await expect(chips(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\?show=all$/);
+    await page.goBack();
+    await expect(chips(page)).toHaveText([/North Geelong/]);
+  });
   await page.goto(at('coastline-caravans', '/search?query=jayco'));
   await hydrated(page);
   await expect(chips(page)).toHaveText([/Jayco/]);

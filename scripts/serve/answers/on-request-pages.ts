@@ -18,6 +18,8 @@ const expand = promisify(brotliDecompress);
 
 /** Maximum number of waiting pages, in total and per network address; seconds of rendering that an address may use per minute. */
 const turnLimits = { waiting: 16, waitingOfOne: 4, timeout, secondsPerMinute: 10 };
+/** How long a visitor waits for a page that is already being rendered when the process is behind, ms: everyone who waits is one more it holds. */
+const timeoutWhenBehind = 300;
 /**
  * How long a visitor waits for a dealer's server that has not answered yet, ms: the prerendered page would be right three seconds later
  * on a slow phone.
@@ -137,7 +139,11 @@ export function onRequestPages(
     // A server's first response itself delays the process, so check that first.
     const isLate = isBehind();
     if (!isLate) await withinTime(firstTimeout, site.warmUp(), () => undefined);
-    const page = await withinTime(timeout, pageAt(url, request, site, isLate), () => undefined);
+    const page = await withinTime(
+      isLate ? timeoutWhenBehind : timeout,
+      pageAt(url, request, site, isLate),
+      () => undefined,
+    );
     if (!page || response.destroyed) return response.destroyed;
     await send(page, request, response);
     return true;

@@ -8,9 +8,12 @@ import {
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { $understoodQuery, storedWords, type WordsMemory } from './understood-query.ts';
 
-/** Remembers what was typed and its interpretation, for this tab; undefined clears it. */
+/**
+ * Remembers what was typed and its interpretation, for this tab; undefined clears it. If the search has none of it, only this page says so:
+ * no other could tell that it is not about its own search.
+ */
 export function keepWords(query: UnderstoodQuery | undefined): void {
-  if (query) storedWords.write(query);
+  if (query && (query.chips.length > 0 || wordsLeft(query) !== '')) storedWords.write(query);
   else storedWords.forget();
   $understoodQuery.set(query && memoryOf(query));
 }

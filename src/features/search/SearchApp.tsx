@@ -2,6 +2,7 @@ import type { SearchClient } from 'instantsearch.js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
 import { storedSearch } from '~/client/storage/stored-searches.ts';
+import { fromQuery } from '~/domain/search/address/search-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/address/value-label.ts';
 import { PageHead } from './address/PageHead.tsx';
@@ -99,7 +100,7 @@ function useArrival(settings: SearchSettings, fresh: boolean): boolean {
 
 /** Not when the shopper comes back to an address: its words were interpreted before, and its cars are shown at once. */
 const hasWordsToRead = () =>
-  new URLSearchParams(window.location.search).has('query') && !(returnedToPage() && storedSearch(pageAddress()));
+  fromQuery(window.location.search).query !== undefined && !(returnedToPage() && storedSearch(pageAddress()));
 
 /** @param fresh the results in the HTML are not the ones that the address asks for */
 function Search({

@@ -1,8 +1,11 @@
 import { canonicalQuery } from '../../domain/search/address/canonical-query.ts';
 import { onRequestRoot } from '../../paths.ts';
 
-/** How long a visitor waits for a page that has to be rendered, ms; then the prerendered one is sent. */
-export const timeout = 300;
+/**
+ * How long a visitor waits for a page that has to be rendered, ms; then the prerendered one is sent, which is right four seconds later on a
+ * slow phone.
+ */
+export const timeout = 1000;
 
 /** Maximum characters of an address; longer ones are left to the browser. */
 const longest = 2000;

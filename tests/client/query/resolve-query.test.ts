@@ -49,6 +49,19 @@ test('SEARCH-26 words that fit stay, those that do not combine with the others g
   expect(await settle('zzqqxx')).toMatchObject({ state: { query: 'zzqqxx' }, query: { dropped: [], chips: [] } });
 });
 
+test('SEARCH-26 a word that asks for something no car’s record has is left out and named', async () => {
+  expect(await settle('tidy')).toEqual({
+    state: {},
+    query: { text: 'tidy', chips: [], dropped: ['tidy'], others: [] },
+  });
+  expect(await settle('tidy ute')).toMatchObject({ state: { lists: { body: ['Ute'] } }, query: { dropped: ['tidy'] } });
+  expect(await settle('reliable towbar')).toMatchObject({
+    state: { query: 'towbar' },
+    query: { dropped: ['reliable'] },
+  });
+  expect((await settle('cars')).query.dropped).toEqual([]);
+});
+
 test('SEARCH-26 a short word does not match the beginning of another one', async () => {
   expect((await settle('ute car')).query.dropped).toEqual([]);
   expect((await settle('ute ral')).query.dropped).toEqual(['ral']);

@@ -29,3 +29,13 @@ test.each([
   keepAddressWords({ ...none, text }, state);
   expect($understoodQuery.get()?.query).toEqual({ ...none, text });
 });
+
+test('SEARCH-26 words of which nothing is searched for are said on their own page only', () => {
+  const tidy = { ...none, text: 'tidy', dropped: ['tidy'] };
+  keepWords({ ...none, text: 'white', chips: [white] });
+  keepAddressWords(tidy, {});
+  expect($understoodQuery.get()?.query).toEqual(tidy);
+  expect(session.size).toBe(0);
+  keepWords({ ...none, text: 'tidy tray', dropped: ['tidy'] });
+  expect(session.size).toBe(1);
+});

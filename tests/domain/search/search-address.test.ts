@@ -95,6 +95,30 @@ test('URL-05 plain facet=value parameters are read too', () => {
   });
 });
 
+test.each([
+  ['?q=ute', { query: 'ute' }],
+  ['?q=white%20ute', { query: 'white ute' }],
+  ['?q=white+ute&make=Toyota', { query: 'white ute', lists: { make: ['Toyota'] } }],
+  ['?q=7%20seater&words=plain', { query: '7 seater', plain: true }],
+  ['?q=%C5%A0koda&page=2', { query: 'Škoda', page: 2 }],
+  ['?utm_source=mail&q=tow%20bar', { query: 'tow bar' }],
+  ['?query=ute&q=van', { query: 'ute' }],
+  ['?q=van&query=ute', { query: 'ute' }],
+  ['?query=&q=van', { query: 'van' }],
+  ['?q=van&query=', { query: 'van' }],
+  ['?q=', {}],
+  [`?q=${'x'.repeat(201)}`, {}],
+  // Not names of ours.
+  ['?qq=van&search=van', {}],
+])('URL-04 %s: q is another name of query', (query, state) => {
+  expect(fromQuery(query)).toEqual(state);
+});
+
+test('URL-04 q is a search of ours, not someone else’s parameter', () => {
+  expect(isBare('?q=ute')).toBe(false);
+  expect(isBare('?show=all')).toBe(false);
+});
+
 test('URL-06 menu and price-range syntax are read; a price_range inside refinementList stays a facet value', () => {
   expect(fromQuery('?menu[make]=Toyota&price_range=10000-20000')).toEqual({
     lists: { make: ['Toyota'] },

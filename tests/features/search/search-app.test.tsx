@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
 import { readPath } from '~/domain/search/address/search-path.ts';
 import type { SearchSettings } from '~/features/search/context/search-settings.ts';
@@ -99,4 +99,46 @@ test('SEARCH-13 PRICE-01 a dealer with weekly prices labels the price to buy as 
     'Lowest weekly price',
     'Lowest purchase price',
   ]);
+});
+
+describe('FACET-10 FACET-13 FACET-15 a range reads the same on its chip and in its filter', () => {
+  const priced = [12_990, 20_000, 30_000, 61_500].map((price, n) =>
+    aCar({ id: `p${n}`, slug: `p${n}`, price, year: 2018 + n, km: n * 20_000 }),
+  );
+  const pageAt = (query: string) => {
+    const address = `/search?${query}`;
+    return pageOf({ path: '/search', facets: ['price', 'km', 'year'], onRequest: { from: address, address } }, priced);
+  };
+  const labelIn = (html: string, facet: string) =>
+    new RegExp(`<summary>${facet}</summary><fieldset[^>]*><p[^>]*>([^<]*)</p>`).exec(html)?.[1];
+  const chipIn = (html: string) => /Remove <\/span>([^<]*)</.exec(html)?.[1];
+
+  test.each([
+    // Outside what is in stock, at one end or both.
+    ['range[price]=:900000', 'Price', 'Up to $900,000'],
+    ['range[price]=1:9000000', 'Price', '$1 - $9,000,000'],
+    ['range[price]=1000:', 'Price', 'From $1,000'],
+    ['range[price]=20000:70000', 'Price', '$20,000 - $70,000'],
+    ['range[year]=1990:', 'Year', 'From 1990'],
+    ['range[year]=2019:2035', 'Year', '2019 - 2035'],
+    ['range[year]=:2035', 'Year', 'Up to 2035'],
+    ['range[km]=:900000', 'Kilometres', 'Up to 900,000 km'],
+    ['km=150000', 'Kilometres', 'Up to 150,000 km'],
+    ['price=99999', 'Price', 'Up to $99,999'],
+    ['price_range=5000-25000', 'Price', '$5,000 - $25,000'],
+    // Between two thousands.
+    ['range[price]=12345:28700', 'Price', '$12,345 - $28,700'],
+    ['range[km]=10500:40000', 'Kilometres', '10,500 km - 40,000 km'],
+    // Where handles can stand.
+    ['range[price]=20000:40000', 'Price', '$20,000 - $40,000'],
+    ['range[year]=2019:2020', 'Year', '2019 - 2020'],
+  ])('%s', async (query, facet, words) => {
+    const html = await pageAt(query);
+    expect([chipIn(html), labelIn(html, facet)]).toEqual([words, words]);
+  });
+
+  test('a filter nobody has used shows its whole span', async () => {
+    const html = await pageAt('range[year]=2019:2020');
+    expect(labelIn(html, 'Price')).toMatch(/^\$[\d,]+000 - \$[\d,]+000$/);
+  });
 });

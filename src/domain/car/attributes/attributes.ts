@@ -4,7 +4,7 @@ import { driveNames, fuelNames, transmissionNames } from '../derived/drivetrain-
 import type { VehicleKind } from '../status/availability.ts';
 import type { AttributeRow, AttributeTable } from './attribute.ts';
 import { unnamedAttributes } from './unnamed-attributes.ts';
-import { carTypeText, certifiedText, counted, makeText, statusText } from './value-labels.ts';
+import { carTypeText, certifiedText, counted, dollarsText, makeText, statusText, weeklyText } from './value-labels.ts';
 
 /** The order in which car types are listed, rather than by name. */
 const carTypeOrder = ['new', 'demo', 'used'];
@@ -13,6 +13,7 @@ const namedAttributes = {
   custom_rank: { label: 'Relevance', sorts: { desc: 'relevant' } },
   created_at_timestamp: {
     label: 'Listed',
+    unit: 'seconds',
     use: ['card', 'page'],
     facet: { kind: 'range', hidden: true },
     sorts: { desc: 'latest' },
@@ -131,10 +132,13 @@ const namedAttributes = {
     keywordRank: 8,
     facet: { kind: 'list', plural: 'categories', limit: 8, showMoreLimit: 40 },
   },
-  price_range: { label: 'Price range', facet: { kind: 'list', plural: 'price ranges', limit: 8, showMoreLimit: 40 } },
+  price_range: {
+    label: 'Price range',
+    facet: { kind: 'list', plural: 'price ranges', limit: 8, showMoreLimit: 40, valueText: dollarsText },
+  },
   weekly_price_range: {
     label: 'Weekly price',
-    facet: { kind: 'list', plural: 'weekly prices', limit: 8, showMoreLimit: 40 },
+    facet: { kind: 'list', plural: 'weekly prices', limit: 8, showMoreLimit: 40, valueText: weeklyText },
   },
   certified: { label: 'Certified', use: ['card', 'page'], facet: { kind: 'list', valueText: certifiedText } },
   filtered_features: {

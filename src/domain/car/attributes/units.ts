@@ -1,6 +1,8 @@
 import { formatDollars } from '../../money.ts';
 import { formatCount } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
+import { longDay } from '../../time/day-text.ts';
+import { dayIn } from '../../time/time-zone.ts';
 
 /** A unit of the attributes with numbers: how its figures are written, and how a slider and an address treat them. */
 interface Unit {
@@ -20,6 +22,9 @@ interface Unit {
   limits?: keyof Pick<Texts['askedFor'], 'perWeek' | 'repaid'>;
 }
 
+/** The last second of 9999; whoever writes a later one into an address gets that. */
+const lastSecond = 253_402_214_400;
+
 /** All units; a new one needs an entry here and nothing else. */
 export const units = {
   dollars: { text: formatDollars, grid: 1000, selfEvident: true },
@@ -28,6 +33,10 @@ export const units = {
   km: { text: (km) => `${formatCount(km)} km`, grid: 1000, selfEvident: true, countsFromZero: true },
   metres: { text: (mm) => `${(mm / 1000).toFixed(1)} m`, exactText: (mm) => `${(mm / 1000).toFixed(2)} m` },
   kg: { text: (kg) => `${formatCount(kg)} kg` },
+  // Figures have no place: days are those of the east coast, where most dealers are.
+  seconds: {
+    text: (since1970) => longDay(dayIn('Australia/Sydney', new Date(Math.min(since1970, lastSecond) * 1000))),
+  },
   year: { text: String, selfEvident: true, exact: true },
 } as const satisfies Record<string, Unit>;
 

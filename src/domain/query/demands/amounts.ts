@@ -8,38 +8,39 @@ import { limitOf, type Side } from './limits.ts';
 /** A limit parsed from a text: its demand, and the atom after it. */
 export interface Amount {
   demands: readonly Demand[];
+  /** What it means, if that is more than its words say: "7+ seats" for "7 seater". */
+  name?: string;
   end: number;
 }
 
 const sidesBefore = wordTable<Side>([
   ['below', 'under below sub lessthan fewerthan'],
   ['above', 'over above morethan'],
-  ['most', 'upto max maximum maxof cheaperthan nomorethan within budget budgetof budgetis lighterthan'],
-  [
-    'most',
-    'shorterthan smallerthan < atmost notover notmorethan notabove nothingover nothingabove lower lowerthan tops',
-  ],
-  ['least', 'from min minimum minof atleast > longerthan biggerthan heavierthan notlessthan notunder nolessthan'],
+  ['most', 'upto max maximum maxof cheaperthan nomorethan within budget lighterthan'],
+  ['most', 'shorterthan smallerthan < atmost notover notmorethan nothingover lower lowerthan tops'],
+  ['least', 'from min minimum atleast > longerthan biggerthan heavierthan notlessthan notunder'],
   ['since', 'since last inthelast nothingolderthan noolderthan notolderthan'],
-  ['after', 'newerthan after post youngerthan'],
-  ['before', 'olderthan before pre priorto'],
-  ['about', 'around about roughly approx approximately circa ~'],
+  ['after', 'newerthan after post'],
+  ['before', 'olderthan before pre'],
+  ['about', 'around about roughly approx approximately ~'],
   ['between', 'between'],
+  ['exact', 'exactly only just'],
 ]);
 const sidesBehind = wordTable<Side>([
   ['most', 'orless orunder max maximum orbelow andunder andbelow tops orcheaper orlower budget andless orlighter'],
-  ['least', '+ plus ormore andup andabove ormin min minimum orover andover upwards andmore orbetter orlonger'],
+  ['least', '+ plus ormore andup andabove ormin min minimum orover andmore orbetter orlonger'],
   ['since', 'ornewer onwards onward orlater andnewer newer andlater orabove'],
   ['until', 'orolder andolder older orearlier'],
-  ['about', 'ish orso orthereabouts orthereabout approx'],
+  ['about', 'ish orso thereabout approx'],
+  ['exact', 'exactly only'],
 ]);
 
 /** What a limit applies to, in words beside the number: "gvm under 4.5t", "3.5t towing". */
 const subjects = wordTable<string>([
-  ['variant.towingcapacitybraked', 'tow towing towingcapacity towcapacity cantow totow braked brakedtowing towrating'],
+  ['variant.towingcapacitybraked', 'tow towing towingcapacity towcapacity cantow totow braked brakedtowing'],
   ['variant.grossvehiclemass', 'gvm'],
   ['specifications.aggregate_trailer_mass', 'atm'],
-  ['specifications.tare_weight', 'tare tareweight tareof'],
+  ['specifications.tare_weight', 'tare tareweight'],
   ['payload', 'payload load carry carrie cancarry capacity'],
   ['price', 'price priced budget spend cost dollar cash'],
   ['km', 'km kilometre odometer odo klm mileage'],
@@ -54,6 +55,9 @@ const subjects = wordTable<string>([
 
 /** Every word that a limit may contain. */
 export const limitWords = [sidesBefore, sidesBehind, subjects, units].flatMap((table) => [...table.keys()]);
+
+/** Whoever names this many seats needs them, and takes more; with fewer, a kind of car is meant: "2 seater", "5 seater". */
+const manySeats = 6;
 
 const skipped = new Set(['of', 'is', 'a', 'the', 'capacity']);
 
@@ -86,17 +90,20 @@ export function amountAt(atoms: readonly Atom[], at: number, stock: HeldStock, y
     end = subjectPhrase.end;
     if (!side) ({ side, end } = behind(atoms, end));
   }
+  const subjectNamed = about ?? (nameEnds ? subjectPhrase?.meaning : undefined);
+  side = before?.meaning ?? side;
+  const isMore = !side && !second && first.value >= manySeats && (first.unit ?? subjectNamed) === 'seats';
   const demands = limitOf(
     {
       first: thousandsAsMeant(first, second),
       ...(second && { second }),
-      side: before?.meaning ?? side,
-      ...((about ?? (nameEnds ? subjectPhrase?.meaning : undefined)) && { subject: about ?? subjectPhrase?.meaning }),
+      side: isMore ? 'least' : side,
+      subject: subjectNamed,
     },
     stock,
     year,
   );
-  return demands && { demands, end };
+  return demands && { demands, end, ...(isMore && { name: `${first.value}+ seats` }) };
 }
 
 const skip = (atoms: readonly Atom[], at: number) => {

@@ -4,9 +4,20 @@ import { type HeldStock, hasNumbers } from './held-stock.ts';
 
 /**
  * Which side of a number is meant; after and before exclude the number itself, below and above do so for counts, since and until apply to
- * years only.
+ * years only; exact makes a difference to seats.
  */
-export type Side = 'most' | 'least' | 'below' | 'above' | 'since' | 'until' | 'after' | 'before' | 'about' | 'between';
+export type Side =
+  | 'most'
+  | 'least'
+  | 'below'
+  | 'above'
+  | 'since'
+  | 'until'
+  | 'after'
+  | 'before'
+  | 'about'
+  | 'between'
+  | 'exact';
 
 /** One or two numbers with the words beside them. */
 export interface Limit {
@@ -170,7 +181,7 @@ function ofCounted(
   const terms = Object.keys(counts ?? {});
   const fit = terms.filter((value) => Number(value) >= low && Number(value) <= high);
   // A number that no vehicle has is still applied: "9 seater" finds none, not all.
-  const values = fit.length === 0 && low === high && terms.length > 0 ? [String(low)] : fit;
+  const values = fit.length === 0 && low > 0 && terms.length > 0 ? [String(low)] : fit;
   return values.length > 0 ? [anyValue(attribute, values)] : undefined;
 }
 

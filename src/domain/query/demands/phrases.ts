@@ -17,15 +17,15 @@ body
 !People mover	minivan
 !Coupe
 Coupe|Convertible	sports car
-!Convertible|Soft top	convertible,cabriolet,cabrio,soft top
+!Convertible|Soft top	convertible,cabriolet,soft top
 Van	van,cargo van,delivery van,panel van,work van
 Caravan	van
 !Caravan	tourer
 !Camper trailer
 !Motorhome	campervan,camper,rv
 Pantech	box truck,furniture truck
-Tray truck	tray,flatbed,tray back,traytop
-Cab chassis	tray,tray back,traytop
+Tray truck	tray,flatbed,tray back
+Cab chassis	tray,tray back
 !Tipper	tip truck
 !Prime mover
 !Tautliner	curtainsider
@@ -45,7 +45,7 @@ Ute	dual cab,double cab,crew cab,twin cab
 
 simple_fuel
 Diesel	turbo diesel
-Petrol	unleaded,ulp
+Petrol	unleaded
 Plug-in Hybrid	phev,plug in
 Electric	ev,bev,fully electric
 
@@ -53,7 +53,7 @@ transmission
 Automatic	auto
 
 =drive
-4WD|AWD	4x4,4wd,four wheel drive,4 wheel drive,awd,all wheel drive,4bie,fourby,off road,offroader
+4WD|AWD	4x4,4wd,four wheel drive,4 wheel drive,awd,all wheel drive,4bie,fourby,off road
 2WD|Front|Rear	2wd,4x2,two wheel drive
 Front	fwd,front wheel drive
 Rear	rwd,rear wheel drive
@@ -110,7 +110,7 @@ mr licence,medium rigid	variant.grossvehiclemass	8000`;
 /** Phrases for a sort order. */
 const sortPhrases = `
 cheapest,cheap,lowest price,bargain,price low to high	price:asc
-most expensive,dearest,highest price	price:desc
+most expensive,highest price	price:desc
 newest,latest model	year:desc
 oldest	year:asc
 latest,just in,just arrived	created_at_timestamp:desc
@@ -167,21 +167,26 @@ export function phraseMeanings(stock: HeldStock): [phrase: string, meaning: Mean
   return found;
 }
 
-/** Words without a demand. */
-export const fillers: ReadonlySet<string> = new Set(
-  (
-    'car cars vehicle vehicles with and in a an the for sale price priced budget please i im want wanted need needs looking after ' +
-    'something anything show me find any my to of at that has have having is are or on good nice decent great clean tidy reliable ' +
-    'must one ones some which can you got do by its it out would like buy buying hi pls plz model models ' +
-    'from only preferably ideally colour coloured color fuel type engine drive transmission body around old year years ' +
-    'under below over stock available be get gearbox trans who all also both very really bit near'
-  ).split(' '),
-);
+/**
+ * Words without a demand: "quality" for those that ask for something no car's record has, "stock" for those that ask for whatever there is.
+ */
+export const fillers = wordTable<'quality' | 'stock' | undefined>([
+  ['quality', 'good nice decent great clean tidy reliable'],
+  ['stock', 'car cars vehicle vehicles something anything any all one ones model models stock available'],
+  [
+    undefined,
+    'with and in a an the for sale price priced budget please i im want wanted need needs looking after ' +
+      'show me find my to of at that has have having is are or on ' +
+      'must some which can you got do by its it out would like buy buying hi pls plz ' +
+      'from only preferably colour coloured color fuel type engine drive transmission body around old year years ' +
+      'under below over be get gearbox trans who also both very really bit near',
+  ],
+]);
 
 /** Words that negate the next thing. */
 export const negations = wordTable([
   [
     true,
-    'not no non without except excluding anythingbut butnot nota notan otherthan everythingbut colourbut dontwant exceptfor isnt notin wo minus noneofthe never',
+    'not no non without except excluding anythingbut butnot nota notan otherthan colourbut dontwant exceptfor isnt notin wo minus never',
   ],
 ]);

@@ -61,13 +61,8 @@ function takenAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Phrase |
   const amount = amountAt(atoms, at, lexicon.stock, lexicon.year) ?? postcodeAt(atoms, at, lexicon.stock, lexicon.year);
   const isName = ['make', 'model', 'need', 'phrase'].includes(known?.meanings[0]?.from ?? '');
   if (amount && (amount.end > (known?.to ?? at) || (amount.end === known?.to && !isName))) {
-    const others = known?.meanings ?? [];
-    return {
-      kind: 'part',
-      from: at,
-      to: amount.end,
-      meanings: [{ from: 'amount', demands: amount.demands }, ...others],
-    };
+    const { end: to, ...meaning } = amount;
+    return { kind: 'part', from: at, to, meanings: [{ from: 'amount', ...meaning }, ...(known?.meanings ?? [])] };
   }
   if (known) return known;
   const not = phraseIn(negations, atoms, at);

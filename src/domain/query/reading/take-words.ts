@@ -2,6 +2,7 @@ import { withoutQuery } from '../../search/address/search-parts.ts';
 import type { SearchState } from '../../search/address/search-state.ts';
 import type { Part, Reading } from '../demands/demand.ts';
 import type { HeldStock } from '../demands/held-stock.ts';
+import { fillers } from '../demands/phrases.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { applyReading, stateOfParts } from './apply-reading.ts';
 import { type NearTo, withNearYards } from './near-yards.ts';
@@ -17,7 +18,7 @@ export interface TakenWords {
   /** With the meanings that were chosen. */
   reading: Reading;
   chips: WordsChip[];
-  /** Words that were understood, but that no search can express. */
+  /** Words that ask for something, but that no search can express. */
   unmet: string[];
 }
 
@@ -44,8 +45,17 @@ export function takeWords(
     state: isPlain ? { ...applied.state, plain: true } : applied.state,
     reading,
     chips: chipsOf({ ...reading, parts: reading.parts.filter((part) => !unmetParts.has(part)) }, stock),
-    unmet: [...unmetParts].map(({ words }) => words),
+    unmet: [...[...unmetParts].map(({ words }) => words), ...unaskedIn(text, reading)],
   };
+}
+
+/** Qualities among what was typed, "tidy hilux"; or everything, where none of it asks for anything: "tidy car", "fuel", but not "all cars". */
+function unaskedIn(text: string, { parts, words, fillers: silent }: Reading): string[] {
+  const of = (kind: 'quality' | 'stock') => silent.filter((word) => fillers.get(word.text.toLowerCase()) === kind);
+  const qualities = new Set(of('quality').map((word) => word.text));
+  if (parts.length > 0 || words.length > 0) return [...qualities];
+  const asksForAll = qualities.size === 0 && of('stock').length > 0;
+  return asksForAll || silent.length === 0 ? [] : [text.trim()];
 }
 
 /** The reading with other meanings of some of its words. */

@@ -94,6 +94,12 @@ const parameters: readonly (readonly [pattern: RegExp, read: Reader])[] = [
 /** Exclusions, and the alternatives of further demands: "not[colour][0]", "also[2.1][doors][0]". */
 const further = /^(not|also\[(\d{1,2}(?:\.\d{1,2})?)\])(\[[^\]]+\](?:\[\d*\])?)$/i;
 
+/**
+ * The query of a search without criteria, where an address without any begins with the dealer's default refinements. A state does not hold
+ * it: the address of an empty state gets it where it is needed.
+ */
+export const everything = '?show=all';
+
 /** Reads a query string, with or without its "?". Never throws: whatever is invalid is dropped. */
 export function fromQuery(query: string): SearchState {
   const state: SearchState = {};
@@ -104,7 +110,7 @@ export function fromQuery(query: string): SearchState {
   const params = new URLSearchParams(query);
   for (const [key, value] of params) {
     if (value.length > longestText) continue;
-    if (key === 'query') state.query = value;
+    if (value && (key === 'query' || (key === 'q' && !params.get('query')))) state.query = value;
     else if (key === 'words' && value === 'plain') state.plain = true;
     else if (key === 'page') readPage(state, value);
     else if (key === 'sortBy') readSort(state, value);
@@ -141,7 +147,17 @@ export function isBare(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((key) => !isOwn(key));
 }
 
-const ownNames: readonly string[] = ['query', 'words', 'page', 'sortBy', 'loanTerm', 'deposit', ...budgetNames];
+const ownNames: readonly string[] = [
+  'query',
+  'q',
+  'words',
+  'show',
+  'page',
+  'sortBy',
+  'loanTerm',
+  'deposit',
+  ...budgetNames,
+];
 
 /** Whether a parameter of an address is one that a search reads; any other belongs to someone else, like utm_source. */
 function isOwn(key: string): boolean {

@@ -1,5 +1,5 @@
 import { unitOf } from '../../car/attributes/units.ts';
-import { withinSentence } from '../../text.ts';
+import { capitalised, withinSentence } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
 import type { Facet } from '../facets/facets.ts';
@@ -52,8 +52,12 @@ export function rangeWords(attribute: string, range: string, texts: Texts['asked
   return withFacetLabel(facet, weekly(facet, only ? fill(texts[only], { value }) : value, texts));
 }
 
+/** A criterion on its own, as on a chip: words in quotes, anything else with a capital. */
+export const chipText = ({ kind, words }: Pick<StatePart, 'kind' | 'words'>): string =>
+  kind === 'query' ? `‘${words}’` : capitalised(words);
+
 /** The limits of a range, with the facet's label if their unit does not make clear what is limited. */
-export function withFacetLabel(facet: Facet, limits: string): string {
+function withFacetLabel(facet: Facet, limits: string): string {
   return unitOf(facet.unit).selfEvident ? limits : `${facet.label} ${limits}`;
 }
 

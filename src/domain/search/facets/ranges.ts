@@ -57,14 +57,6 @@ export function isOutside([low, high]: readonly [number, number], { min, max }: 
   return low < min || high > max || low > max || high < min;
 }
 
-/** Whether the requested range does not overlap the available one, so that a slider cannot show it; an open end is undefined. */
-export function isBeyond(
-  [low, high]: readonly [number | undefined, number | undefined],
-  { min, max }: SliderBounds,
-): boolean {
-  return (low !== undefined && low > max) || (high !== undefined && high < min);
-}
-
 /**
  * The position of a slider after the shopper moved it from `chosen` to `moved`: snapped as above, but a move too small to reach the next
  * thousand still counts as one, so that the arrow keys never get stuck.

@@ -1,5 +1,11 @@
 import { readPath, scopeLists, toAddress } from '~/domain/search/address/search-path.ts';
-import { foreignParameters, fromQuery, isBare, sameParameters } from '~/domain/search/address/search-query.ts';
+import {
+  everything,
+  foreignParameters,
+  fromQuery,
+  isBare,
+  sameParameters,
+} from '~/domain/search/address/search-query.ts';
 import { normaliseState, type SearchState } from '~/domain/search/address/search-state.ts';
 import { modelsByMake } from '~/domain/search/address/shared-models.ts';
 import { storedNames } from '~/domain/search/address/stored-values.ts';
@@ -20,6 +26,14 @@ export function readAddress({ pathname, search }: Address, settings: SearchSetti
   });
 }
 
+/** The address of a search. Where one without criteria begins with the dealer's default refinements, it says that there are none. */
+export function searchAddress(state: SearchState, settings: SearchSettings): string {
+  const { pageScope, catalogue, searchPath, defaultLists } = settings;
+  const address = toAddress(state, pageScope, catalogue, searchPath);
+  const hasDefaults = Object.keys(defaultLists).length > 0;
+  return hasDefaults && readPath(address, catalogue)?.kind === 'all' ? `${address}${everything}` : address;
+}
+
 /** The address that the page's HTML shows; its origin is meaningless. */
 export const ownAddress = ({ path, onRequest }: SearchSettings): URL =>
   new URL(onRequest?.address ?? path, 'http://prerender.invalid');
@@ -38,11 +52,7 @@ export function sameSearch(a: Address, b: Address, settings: SearchSettings): bo
 /** The address of a search in the current format, with unrelated parameters; undefined if it already has that format. */
 export function todaysAddress(address: Address, settings: SearchSettings): string | undefined {
   if (isBare(address.search)) return undefined;
-  const { pageScope, catalogue, searchPath } = settings;
-  const today = new URL(
-    toAddress(readAddress(address, settings), pageScope, catalogue, searchPath),
-    'http://path.invalid',
-  );
+  const today = new URL(searchAddress(readAddress(address, settings), settings), 'http://path.invalid');
   if (sameParameters(address.search, today.search)) return undefined;
   const others = foreignParameters(address.search);
   const query = [today.search.slice(1), others].filter(Boolean).join('&');

@@ -1,10 +1,10 @@
-import { toAddress } from '~/domain/search/address/search-path.ts';
 import { normaliseState, type SearchState } from '~/domain/search/address/search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
+import { searchAddress } from './search-address.ts';
 
 /** The permanent address of a search: its first page, in the default order. */
-export function demandsAddress(state: SearchState, { pageScope, catalogue, searchPath }: SearchSettings): string {
-  return toAddress(demandsOf(state), pageScope, catalogue, searchPath);
+export function demandsAddress(state: SearchState, settings: SearchSettings): string {
+  return searchAddress(demandsOf(state), settings);
 }
 
 /** Whether a search goes beyond the page's initial one. */

@@ -1,6 +1,5 @@
 import type { UiState } from 'instantsearch.js';
 import { history } from 'instantsearch.js/es/lib/routers';
-import { toAddress } from '~/domain/search/address/search-path.ts';
 import { normaliseState, type SearchState, sortOf } from '~/domain/search/address/search-state.ts';
 import { sortedIndex } from '~/domain/search/facets/sorts.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
@@ -8,7 +7,7 @@ import type { SearchSettings } from '../context/search-settings.ts';
 import type { SheetHistory } from '../context/sheet-history.ts';
 import { carried, furtherDemands } from '../requests/further-demands.ts';
 import { carrierOf } from '../requests/page-client.ts';
-import { ownAddress, readAddress, sameSearch } from './search-address.ts';
+import { ownAddress, readAddress, sameSearch, searchAddress } from './search-address.ts';
 
 /** The index name under which InstantSearch keeps the state of the search page. */
 export const searchIndexName = sortedIndex('relevant');
@@ -44,7 +43,6 @@ export function toUiState({ query, page, sort, lists, ranges, ...further }: Sear
 
 /** Keeps the address and the search in sync. During prerendering the address is the page's own. */
 export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory) {
-  const { pageScope, catalogue, searchPath } = settings;
   return {
     router: history<SearchState>({
       cleanUrlOnDispose: false,
@@ -57,7 +55,7 @@ export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory)
       parseURL: ({ location }) => readAddress(location, settings),
       createURL: ({ routeState, location }) => {
         const origin = typeof window === 'undefined' ? '' : location.origin;
-        return `${origin}${toAddress(routeState, pageScope, catalogue, searchPath)}`;
+        return `${origin}${searchAddress(routeState, settings)}`;
       },
     }),
     stateMapping: { stateToRoute: fromUiState, routeToState: toUiState },

@@ -3,7 +3,6 @@ import { useRange } from 'react-instantsearch';
 import { anyOf, rangeWords } from '~/domain/search/address/state-labels.ts';
 import type { Facet } from '~/domain/search/facets/facets.ts';
 import {
-  isBeyond,
   isOutside,
   movedRange,
   rangeLabel,
@@ -48,6 +47,8 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
   const understoodQuery = () =>
     capitalised(rangeWords(facet.attribute, typedRange.map((end) => end ?? '').join(':'), limits));
   const [dragged, setDragged] = useState<[number, number]>();
+  /** A handle can stand at what an address or words ask for: neither outside the stock's range nor between two of its thousands. */
+  const isOnSlider = dragged !== undefined || typedRange.every((end, n) => end === undefined || end === snapped[n]);
   const shownRange = dragged ?? snapped;
 
   const move = (ends: [number, number]) => {
@@ -95,9 +96,7 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
       <summary>{facet.label}</summary>
       <fieldset aria-label={facet.label}>
         <p className={`${styles['range']} figures`}>
-          {isBeyond(typedRange, bounds) && !dragged
-            ? understoodQuery()
-            : rangeLabel(facet, snapRange(facet, shownRange, bounds), limits)}
+          {isOnSlider ? rangeLabel(facet, snapRange(facet, shownRange, bounds), limits) : understoodQuery()}
         </p>
         <RangeSlider
           labels={[fill(texts.lowestOf, named), fill(texts.highestOf, named)]}

@@ -13,7 +13,9 @@ import { VoiceButton } from './VoiceButton.tsx';
 /** The form's target without JavaScript, and its hidden fields: the words are searched for within the page's search. */
 function withoutScript(address: string) {
   const [action, query] = address.split('?');
-  const besides = [...new URLSearchParams(query)].filter(([name]) => !['query', 'words', 'page'].includes(name));
+  const besides = [...new URLSearchParams(query)].filter(
+    ([name]) => !['query', 'words', 'page', 'show'].includes(name),
+  );
   return { action, besides };
 }
 

@@ -1,8 +1,8 @@
 import { resolveQuery } from '~/client/query/resolve-query.ts';
 import type { UnderstoodQuery } from '~/domain/query/reading/understood-query.ts';
-import { toAddress } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { valueLabeller } from '~/domain/search/address/value-label.ts';
+import { searchAddress } from '../address/search-address.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 
 /**
@@ -21,6 +21,5 @@ export async function resolvedAddress(
     plain ? { plain } : {},
   );
   if (state.query === query && understood.chips.length === 0) return { understood };
-  const { pageScope, catalogue, searchPath } = settings;
-  return { understood, address: toAddress(state, pageScope, catalogue, searchPath) };
+  return { understood, address: searchAddress(state, settings) };
 }

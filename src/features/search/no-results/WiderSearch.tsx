@@ -4,10 +4,10 @@ import { searchHost } from '~/client/search/stock-service.ts';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
-import { type StatePart, stateParts } from '~/domain/search/address/state-labels.ts';
+import { chipText, stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { keyOf } from '~/domain/search/suggestions/relaxations.ts';
-import { capitalised, plural } from '~/domain/text.ts';
+import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { ChangeSearch } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
@@ -52,10 +52,10 @@ export function WiderSearch({ settings, labelOf, onLeave, state, change }: Props
         <ul className={styles['asked']} aria-labelledby="asked-for">
           {parts.map((part) => (
             <li key={part.key}>
-              {partWords(part)}
+              {chipText(part)}
               <button type="button" onClick={() => leaveOut(part.key)}>
                 <Icon name="x" size={16} />
-                <span className="visually-hidden">{fill(texts.leaveOut, { part: partWords(part) })}</span>
+                <span className="visually-hidden">{fill(texts.leaveOut, { part: chipText(part) })}</span>
               </button>
             </li>
           ))}
@@ -105,8 +105,6 @@ export function WiderSearch({ settings, labelOf, onLeave, state, change }: Props
     </>
   );
 }
-
-const partWords = ({ kind, words }: StatePart) => (kind === 'query' ? `‘${words}’` : capitalised(words));
 
 /** The wider searches of a state; undefined until they are known. */
 function useWider(

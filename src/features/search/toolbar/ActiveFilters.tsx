@@ -1,15 +1,14 @@
 import { Icon } from '~/components/ui/icon/Icon.tsx';
+import { chipText } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { useActiveFilters } from '../address/use-active-filters.ts';
 import { useClearSearch } from '../address/use-clear-search.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import styles from './ActiveFilters.module.scss';
-import { useChipWords } from './use-chip-words.ts';
 
 /** The criteria of the search, each removable on its own, and one control that clears all. */
 export function ActiveFilters({ labelOf, texts }: Pick<SearchSettings, 'texts'> & { labelOf: ValueLabel }) {
   const { filters, leaveOut } = useActiveFilters(labelOf);
-  const wordsOf = useChipWords(labelOf.texts);
   const { clear } = useClearSearch();
   if (filters.length === 0) return null;
   return (
@@ -18,7 +17,7 @@ export function ActiveFilters({ labelOf, texts }: Pick<SearchSettings, 'texts'> 
         <li key={filter.key}>
           <button type="button" className={styles['chip']} onClick={() => leaveOut(filter)}>
             <span className="visually-hidden">{texts.removeFilter} </span>
-            {wordsOf(filter)}
+            {chipText(filter)}
             <Icon name="x" size={14} />
           </button>
         </li>

@@ -36,7 +36,9 @@ export const SearchSchema = group(
     excludedStockNumbers: list(text('Stock number.'), 'Stock numbers of cars that are never listed.'),
     defaultRefinements: v.pipe(
       v.record(v.picklist(panelFacetIds), v.array(v.string())),
-      v.description('Values, by filter, that a search without refinements starts with. Shoppers can remove them.'),
+      v.description(
+        'Values, by filter, that a search without refinements starts with. Shoppers can remove them; "?show=all" is a link without them.',
+      ),
     ),
     lowestPriceNeedsPrice: flag('Whether sorting by lowest price leaves out cars without a price.'),
     popularMakes: distinct(make('Make of car.'), 'Makes listed before "Show all makes"; the first seven if empty.'),

@@ -56,7 +56,7 @@ test.each<[string, SearchState]>([
       also: [[{ lists: { filtered_features: ['Heated Front Seats'] } }]],
     },
   ],
-  ['ute or 7 seater', { also: [[{ lists: { body: ['Ute'] } }, { lists: { seats: ['7'] } }]] }],
+  ['ute or 7 seater', { also: [[{ lists: { body: ['Ute'] } }, { lists: { seats: ['7', '8'] } }]] }],
 ])('SEARCH-26 "%s" ends as a state with refusals and further demands %j', (text, state) => {
   expect(applied(text)).toEqual({ state, unmet: [] });
 });

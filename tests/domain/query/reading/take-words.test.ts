@@ -28,6 +28,48 @@ test('SEARCH-26 parts with the same meaning share a chip, a contradiction stays 
   expect(words('zzqq').state).toEqual({ query: 'zzqq' });
 });
 
+test.each([
+  ['7 seater', '7+ seats'],
+  ['seven seats', '7+ seats'],
+  ['at least 7 seats', 'at least 7 seats'],
+  ['exactly 7 seats', 'exactly 7 seats'],
+  ['5 seater', '5 seater'],
+  ['not a 7 seater', 'not a 7 seater'],
+])('SEARCH-26 the chip of "%s" says "%s", which means the same', (text, chip) => {
+  expect(words(text).chips.map((it) => it.words)).toEqual([chip]);
+  expect(words(chip).state).toEqual(words(text).state);
+});
+
+test.each([
+  ['tidy', ['tidy']],
+  ['Tidy', ['Tidy']],
+  ['reliable', ['reliable']],
+  ['nice clean', ['nice clean']],
+  ['a good one', ['a good one']],
+  ['tidy car', ['tidy car']],
+  ['good cars please', ['good cars please']],
+  ['  great ', ['great']],
+  ['the', ['the']],
+  ['fuel', ['fuel']],
+  ['the colour', ['the colour']],
+  ['please', ['please']],
+  ['tidy hilux', ['tidy']],
+  ['nice clean white ute', ['nice', 'clean']],
+  ['good good hilux', ['good']],
+  ['decent ute under 20k', ['decent']],
+  ['tidy zzqq', ['tidy']],
+  // Everything is what they ask for.
+  ['cars', []],
+  ['all cars', []],
+  ['show me all vehicles', []],
+  ['anything', []],
+  ['what do you have in stock', []],
+  ['the hilux please', []],
+  ['', []],
+])('SEARCH-26 "%s" asks for %j, which no search can express', (text, unmet) => {
+  expect(words(text).unmet).toEqual(unmet);
+});
+
 test('SEARCH-26 an order is a chip, too, and is removed with it', () => {
   const { state, chips } = words('cheapest ute');
   expect(state.sort).toBe('price-asc');

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { facetOf } from '~/domain/search/facets/facets.ts';
 import {
   handleEnd,
-  isBeyond,
   isOutside,
   movedRange,
   rangeLabel,
@@ -52,15 +51,6 @@ test('FACET-15 a refinement below or above the range is recognised, to be ignore
   expect(isOutside([5000, 60_000], bounds)).toBe(false);
   expect(isOutside([4000, 60_000], bounds)).toBe(true);
   expect(isOutside([5000, 61_000], bounds)).toBe(true);
-});
-
-test('FACET-13 a range beyond the available one is distinguished from one that a slider can show', () => {
-  const bounds = { min: 5000, max: 60_000, step: 550 };
-  expect(isBeyond([undefined, 4000], bounds)).toBe(true);
-  expect(isBeyond([61_000, undefined], bounds)).toBe(true);
-  expect(isBeyond([undefined, 5000], bounds)).toBe(false);
-  expect(isBeyond([1, 9_000_000], bounds)).toBe(false);
-  expect(isBeyond([undefined, undefined], bounds)).toBe(false);
 });
 
 test('FACET-11 a slider can never strand the shopper: the cheapest and the most expensive car stay inside', () => {

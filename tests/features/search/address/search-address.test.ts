@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { isMadeFor, readAddress, todaysAddress } from '~/features/search/address/search-address.ts';
+import {
+  isMadeFor,
+  readAddress,
+  sameSearch,
+  searchAddress,
+  todaysAddress,
+} from '~/features/search/address/search-address.ts';
 import { searchSettings } from '../search-settings.ts';
 
 const settings = searchSettings({ path: '/search' });
@@ -23,8 +30,56 @@ test('URL-08 default refinements apply only to an address without any', () => {
   expect(readAddress(at('/search/toyota'), withCity).lists).toEqual({ make: ['Toyota'] });
 });
 
+describe('URL-08 a search without the default refinements has an address of its own', () => {
+  const withCity = { ...settings, defaultLists: { city: ['Perth'] } };
+  const everywhere = '/search/new-used-and-demo-cars/?show=all';
+
+  test.each<[SearchState, string]>([
+    [{}, everywhere],
+    [{ page: 1 }, everywhere],
+    [{ lists: { city: [] } }, everywhere],
+    [{ lists: { car_type: ['new', 'used', 'demo'] } }, everywhere],
+    [{ page: 2 }, '/search/new-used-and-demo-cars/?page=2'],
+    [{ sort: 'price-asc' }, '/search/new-used-and-demo-cars/?sortBy=price:asc'],
+    [{ lists: { city: ['Perth'] } }, '/search/new-used-and-demo-cars/?refinementList[city][0]=Perth'],
+    [{ lists: { city: ['Hobart'] } }, '/search/new-used-and-demo-cars/?refinementList[city][0]=Hobart'],
+    [{ lists: { make: ['Toyota'] } }, '/search/toyota'],
+    [{ lists: { car_type: ['used'] } }, '/search/used-cars'],
+    [{ query: 'ute' }, '/search/new-used-and-demo-cars/?query=ute'],
+  ])('%j is %s, and is read back as it was', (state, address) => {
+    expect(searchAddress(state, withCity)).toBe(address);
+    const { page: _page, lists = {}, ...rest } = readAddress(at(address), withCity);
+    const own = Object.entries(state.lists ?? {}).filter(([, values]) => values.length % 3 > 0);
+    expect({ ...rest, lists }).toEqual({
+      ...(state.sort && { sort: state.sort }),
+      ...(state.query && { query: state.query }),
+      lists: Object.fromEntries(own),
+    });
+    expect(todaysAddress(at(address), withCity)).toBeUndefined();
+  });
+
+  test('it is not the page of its path, keeps what a campaign added, and is nothing where there are no defaults', () => {
+    expect(isMadeFor(at('/search?show=all'), { ...withCity, path: '/search' })).toBe(false);
+    expect(sameSearch(at('/search?show=all'), at('/search'), withCity)).toBe(false);
+    expect(sameSearch(at('/search?show=all&utm_source=mail'), at(everywhere), withCity)).toBe(true);
+    expect(todaysAddress(at('/search?show=all&utm_source=mail'), withCity)).toBeUndefined();
+    expect(todaysAddress(at('/search?body='), withCity)).toBe(everywhere);
+    expect(todaysAddress(at('/search?show=all&make=Toyota'), withCity)).toBe('/search/toyota');
+    expect(searchAddress({}, settings)).toBe('/search/new-used-and-demo-cars/');
+    expect(todaysAddress(at('/search?show=all&gclid=1'), settings)).toBe('/search/new-used-and-demo-cars/?gclid=1');
+  });
+
+  test('the page of a place has no defaults to leave out', () => {
+    const place = { kind: 'location', slug: 'five-dock', id: 'l1', name: 'Five Dock' } as const;
+    const catalogue = { ...settings.catalogue, locations: { 'five-dock': { id: 'l1', name: 'Five Dock' } } };
+    expect(searchAddress({}, { ...withCity, catalogue, pageScope: place })).toBe('/search/five-dock');
+  });
+});
+
 test.each([
   ['/search?make=toyota', '/search/toyota'],
+  ['/search?q=tow%20bar', '/search/new-used-and-demo-cars/?query=tow%20bar'],
+  ['/search/toyota?q=tow+bar&utm_source=mail', '/search/toyota?query=tow%20bar&utm_source=mail'],
   ['/search?Make=TOYOTA&utm_source=mail&body=ute', '/search/toyota?refinementList[body][0]=Ute&utm_source=mail'],
   ['/search?menu[make]=Toyota', '/search/toyota'],
   ['/search?price_range=10000-20000&page=1', '/search/new-used-and-demo-cars/?range[price]=10000:20000'],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { onRequestPages } from '../../../../scripts/serve/answers/on-request-pages.ts';
 import { whenFileEnds } from '../../../when-file-ends.ts';
 
@@ -13,16 +13,11 @@ const page = `<h1>Made</h1>${'x'.repeat(5000)}`;
 /** A gateway whose dealer answers in one way; whatever is not made on request gets "prerendered". */
 async function gatewayOver(
   answer: RequestListener,
-  { isBehind = false, giveUpAfter = 10_000, warmUp = async () => {} } = {},
+  { isBehind = (): boolean => false, giveUpAfter = 10_000, warmUp = async () => {} } = {},
 ) {
   const requests: IncomingHttpHeaders[] = [];
   const urls: string[] = [];
-  const sendAsked = onRequestPages(
-    1,
-    () => isBehind,
-    () => {},
-    giveUpAfter,
-  );
+  const sendAsked = onRequestPages(1, isBehind, () => {}, giveUpAfter);
   const counted: RequestListener = (own, to) => {
     urls.push(own.url ?? '');
     requests.push(own.headers);
@@ -83,7 +78,7 @@ test('the first request of a server is waited for, and then the page is rendered
 
 test('a process that is behind does not wait for a server: the prerendered page is sent', async () => {
   const warmUp = vi.fn(async () => {});
-  const { get } = await gatewayOver(made(common), { isBehind: true, warmUp });
+  const { get } = await gatewayOver(made(common), { isBehind: () => true, warmUp });
   expect((await get('/search?body=Ute')).body.toString()).toBe('prerendered');
   expect(warmUp).not.toHaveBeenCalled();
 });
@@ -128,6 +123,71 @@ test('a cached page is sent in an encoding the browser accepts, and not again to
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
+/** A gateway whose page is ready when the test says so, and a clock that only the test turns. */
+async function slowGateway() {
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  const state = { isBehind: false };
+  const slow: RequestListener = (own, to) => void promise.then(() => made(common)(own, to));
+  const { get, urls } = await gatewayOver(slow, { isBehind: () => state.isBehind });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  /** Text of the answer; undefined until it comes. */
+  const ask = (path: string) => {
+    const answer: { text?: string } = {};
+    void get(path).then(({ body }) => Object.assign(answer, { text: body.toString() }));
+    return answer;
+  };
+  return { ask, urls, finish, state };
+}
+
+/** Waits without turning the clock, as `vi.waitUntil` does. */
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise(setImmediate);
+};
+
+/** Lets whatever needs no clock happen: requests arrive, answers come. */
+const settled = async () => {
+  for (let round = 0; round < 50; round++) await new Promise(setImmediate);
+};
+
+test('OPS-05 a visitor waits up to a second for a page', async () => {
+  const { ask, urls, finish } = await slowGateway();
+  const answer = ask('/search?body=Ute');
+  await until(() => urls.length === 1);
+  await vi.advanceTimersByTimeAsync(990);
+  await settled();
+  expect(answer.text).toBeUndefined();
+  finish();
+  await until(() => answer.text !== undefined);
+  expect(answer.text).toBe(page);
+});
+
+test('OPS-05 after a second the prerendered page is sent, and the next visitor gets the late one', async () => {
+  const { ask, urls, finish } = await slowGateway();
+  const answer = ask('/search?body=Ute');
+  await until(() => urls.length === 1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() => answer.text !== undefined);
+  expect(answer.text).toBe('prerendered');
+  finish();
+  await settled();
+  const next = ask('/search?body=Ute');
+  await until(() => next.text !== undefined);
+  expect([next.text, urls.length]).toEqual([page, 1]);
+});
+
+test('OPS-05 while the process is behind nobody waits longer than 300 ms for a page that is being rendered', async () => {
+  const { ask, urls, state } = await slowGateway();
+  const first = ask('/search?body=Ute');
+  await until(() => urls.length === 1);
+  state.isBehind = true;
+  const second = ask('/search?body=Ute');
+  await until(() => vi.getTimerCount() >= 2);
+  await vi.advanceTimersByTimeAsync(300);
+  await until(() => second.text !== undefined);
+  expect([first.text, second.text]).toEqual([undefined, 'prerendered']);
+});
+
 test('while the search does not respond the prerendered page is sent, and nobody queues', async () => {
   const { get, urls } = await gatewayOver(() => {});
   expect((await get('/search?query=ute')).body.toString()).toBe('prerendered');
@@ -142,7 +202,7 @@ test('the prerendered page replaces one that cannot be rendered', async () => {
   expect((await get('/search?query=suv')).body.toString()).toBe('prerendered');
   // A dealer's server that cannot is not asked again at once.
   expect(urls).toHaveLength(1);
-  const behind = await gatewayOver(made(common), { isBehind: true });
+  const behind = await gatewayOver(made(common), { isBehind: () => true });
   expect((await behind.get('/search?query=ute')).body.toString()).toBe('prerendered');
   const broken = await gatewayOver((_, to) => void to.destroy(new Error('broken')));
   expect((await broken.get('/search?query=ute')).body.toString()).toBe('prerendered');
