@@ -74,6 +74,10 @@ export const carFields: Readonly<Record<string, CarField>> = {
     { is: 'moment' },
     'Created, Date Added, Date Created, Created Date, Created On, Date In, Date In Stock, Stock Date, In Stock Date, First Seen, Listed Date, List Date, Date Listed, Added, Arrival Date, Publish Date, Published At, Create Time',
   ),
+  days_in_stock: field(
+    number('count'),
+    'Stock Days, Days On Lot, Days In Yard, Age In Days, Days Listed, Days On Market',
+  ),
   updated_at: field(
     { is: 'moment' },
     'Updated, Last Updated, Date Modified, Modified, Modified Date, Last Modified, Updated On, Date Updated, Update Time, Modified At',

@@ -274,7 +274,15 @@ describe('the tag of a car that has just arrived', () => {
   const withDates = (...dates: string[]) =>
     `${dated}${dates.map((date, at) => `D${at},Kia,Rio,2018,9990,${date}\n`).join('')}`;
 
+  const withDays = (...days: string[]) => withDates(...days).replace('Date Added', 'Days In Stock');
+
   test.each<[what: string, feeds: string[], tagged: string[]]>([
+    ['one a few days in stock, in a first import too', [withDays('3', '8', '9', '')], ['D0', 'D1']],
+    [
+      'none that has been in stock too long when it is imported again',
+      [withDays('7'), withDays('8'), withDays('9')],
+      [],
+    ],
     ['no car of a first import without dates', [some('A1')], []],
     ['however many they are', [some('A1 A2 A3 A4 A5')], []],
     ['nor when it is imported again', [some('A1 A2'), some('A1 A2')], []],
@@ -313,6 +321,17 @@ describe('the tag of a car that has just arrived', () => {
     expect([first, later, other].map((car) => car?.created_at_timestamp !== undefined)).toEqual([false, true, false]);
     expect(first?.created_at).toBe(now.toISOString());
     expect(first?.custom_rank).toBe(later?.custom_rank);
+  });
+
+  test('TAG-02 a car’s arrival stays while its days in stock are counted on', async () => {
+    const directory = folder();
+    const arrivals: (string | undefined)[] = [];
+    for (const [at, days] of ['3', '3', '5', '1'].entries()) {
+      const job = { file: feedFile(withDays(days)), mapping };
+      await importOne(job, { store: storeOf(directory), now: day(at) });
+      arrivals.push((await carsIn(directory))['yard-D0']?.created_at);
+    }
+    expect(arrivals).toEqual([day(-3), day(-3), day(-3), day(2)].map((moment) => moment.toISOString()));
   });
 
   test('TAG-02 a car that is gone does not get a date by being sold', async () => {

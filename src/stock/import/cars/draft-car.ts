@@ -9,8 +9,12 @@ import { stateOf } from '../../mapping/vocabulary.ts';
 import { type DealerLocations, defaultLocation, findLocation, type StockLocation } from './dealer-locations.ts';
 import { removeMissingMedia } from './missing-media.ts';
 
-/** A car as the feed describes it: the date it came into stock may be missing until the import is written. */
-export type FeedCar = Omit<CarDraft, 'created_at' | 'id'> & { created_at?: string; id?: string };
+/** A car as the feed describes it: the date it came into stock may be missing, or be told in days, until the import is written. */
+export type FeedCar = Omit<CarDraft, 'created_at' | 'id'> & {
+  created_at?: string;
+  days_in_stock?: number;
+  id?: string;
+};
 
 export type DraftResult = { car?: FeedCar; problems: FieldProblem[]; missing: string[] };
 

@@ -26,16 +26,26 @@ export function* feedDocuments(
     if (repeated.has(number)) continue;
     const first = cars.get(number);
     const others = (repeats.get(number) ?? []).map((other) => cars.get(other).car);
-    const car = spelled(others.length === 0 ? first.car : mergeCars([first.car, ...others], mapping.duplicates?.keep));
+    const { days_in_stock, ...car } = spelled(
+      others.length === 0 ? first.car : mergeCars([first.car, ...others], mapping.duplicates?.keep),
+    );
     const { id, slug } = namer.name(car, number, first.hash);
     const known = before.known.get(id);
-    const created_at = car.created_at ?? known?.created_at ?? now.toISOString();
+    const told = car.created_at ?? (days_in_stock === undefined ? undefined : daysAgo(days_in_stock, known, now));
+    const created_at = told ?? known?.created_at ?? now.toISOString();
     // What is in a feed's first import may have been in the yard for months: then only a date of the feed's own says when it came.
-    const hasArrival = car.created_at !== undefined || (known ? known.hasArrival : before.known.size > 0);
+    const hasArrival = told !== undefined || (known ? known.hasArrival : before.known.size > 0);
     const derived = withArrival(deriveCar({ ...car, id, slug, created_at, feed }), hasArrival);
     const whole = datedSale(derived, known, now);
     yield finance ? { ...whole, ...repaymentFields(whole, finance, now.getFullYear()) } : whole;
   }
+}
+
+/** The moment that many days ago; the one known before if it is within two days of it, since a feed and an import count days by other clocks. */
+function daysAgo(days: number, known: KnownCar | undefined, now: Date): string {
+  const moment = now.getTime() - days * secondsPerDay * 1000;
+  const isSame = known?.hasArrival && Math.abs(Date.parse(known.created_at) - moment) < 2 * secondsPerDay * 1000;
+  return isSame ? known.created_at : new Date(moment).toISOString();
 }
 
 /** A car whose arrival is unknown has no time of it, and so no tag for it; `created_at` is when it was first seen. */
