@@ -107,16 +107,16 @@ export function databaseValuations(
     });
   }
 
-  /** A row that can get photos, under a lock. */
-  async function openRow(db: Transaction, id: string): Promise<Row | undefined> {
+  /** Whether a valuation can get photos; locks it. */
+  async function isOpen(db: Transaction, id: string): Promise<boolean> {
     const [row] = await db.select().from(valuations).where(eq(valuations.id, id)).for('update');
-    return row && !row.leadId && canResume(row.createdAt, now()) ? row : undefined;
+    return row !== undefined && !row.leadId && canResume(row.createdAt, now());
   }
 
   /** Takes room for photos, whichever gateway has taken or filled the rest; returns for how many. @param place names the room */
   const takeRoom = (id: string, place: string, wanted: number): Promise<number> =>
     inside(async (db) => {
-      if (!(await openRow(db, id))) return 0;
+      if (!(await isOpen(db, id))) return 0;
       const isTaken = and(eq(valuationPhotoPlaces.valuationId, id), gt(valuationPhotoPlaces.until, at(databaseNow())));
       const [taken] = await db
         .select({ n: sum(valuationPhotoPlaces.photos) })
@@ -129,13 +129,14 @@ export function databaseValuations(
       return photos;
     });
 
-  const leaveRoom = (place: string) =>
-    database.ask((db) => db.delete(valuationPhotoPlaces).where(eq(valuationPhotoPlaces.id, place)));
+  const leaveRoom = (db: Pick<Transaction, 'delete'>, place: string) =>
+    db.delete(valuationPhotoPlaces).where(eq(valuationPhotoPlaces.id, place));
 
   /** As many as there is room for, even if they took too long; returns how many. */
-  const insertPhotos = (id: string, jpegs: readonly Uint8Array[]): Promise<number> =>
+  const insertPhotos = (id: string, place: string, jpegs: readonly Uint8Array[]): Promise<number> =>
     inside(async (db) => {
-      if (!(await openRow(db, id))) return 0;
+      await leaveRoom(db, place);
+      if (!(await isOpen(db, id))) return 0;
       const before = await photosOf(db, id);
       const photos = jpegs.slice(0, Math.max(0, mostPhotos - before)).map((jpeg, n) => ({
         valuationId: id,
@@ -193,10 +194,11 @@ export function databaseValuations(
           const jpeg = await toJpeg(photo);
           if (jpeg) jpegs.push(jpeg);
         }
-        return { added: await insertPhotos(id, jpegs), unread: fitting.length - jpegs.length };
-      } finally {
-        // If that fails it expires.
-        await leaveRoom(place).catch(() => {});
+        return { added: await insertPhotos(id, place, jpegs), unread: fitting.length - jpegs.length };
+      } catch (error) {
+        // If that fails too, it expires.
+        await database.ask((db) => leaveRoom(db, place)).catch(() => {});
+        throw error;
       }
     },
     async photo(dealer, key, n) {
