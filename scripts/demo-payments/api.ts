@@ -11,19 +11,20 @@ export interface ApiRequest {
   method: string;
   path: string;
   body: string;
-  /** Header of that name. */
+  /** Headers of these names. */
   idempotencyKey: string | undefined;
+  account?: string | undefined;
 }
 
 /** Stripe's API, as far as the platform uses it: the same key gets the same response, and the same key for another request is refused. */
 export function demoApi(books: DemoBooks, pageOf: (session: string) => string): (request: ApiRequest) => ApiAnswer {
   const answered = new Map<string, { request: string; answer: ApiAnswer }>();
 
-  function carryOut({ method, path, body }: ApiRequest): ApiAnswer {
+  function carryOut({ method, path, body, account }: ApiRequest): ApiAnswer {
     const [, version, ...parts] = path.split('/');
     if (version !== 'v1') return refusal(404, 'Unrecognized request URL.');
     const place = parts.join('/');
-    if (method === 'POST' && place === 'checkout/sessions') return open(body);
+    if (method === 'POST' && place === 'checkout/sessions') return open(body, account);
     if (method === 'POST' && place === 'refunds') return refund(body);
     const [checkout, sessions, id = '', action] = parts;
     const session = checkout === 'checkout' && sessions === 'sessions' ? books.find(id) : undefined;
@@ -34,7 +35,7 @@ export function demoApi(books: DemoBooks, pageOf: (session: string) => string): 
     return ok(sessionObject(session));
   }
 
-  function open(body: string): ApiAnswer {
+  function open(body: string, account: string | undefined): ApiAnswer {
     const form = readStripeForm(body) as OpenForm;
     const price = form.line_items?.['0']?.price_data;
     const cents = Number(price?.unit_amount);
@@ -45,6 +46,7 @@ export function demoApi(books: DemoBooks, pageOf: (session: string) => string): 
       description: price?.product_data?.name ?? '',
       email: form.customer_email,
       metadata: form.metadata ?? {},
+      account,
       successUrl: form.success_url ?? '',
       cancelUrl: form.cancel_url ?? '',
       expiresAt: Number(form.expires_at),

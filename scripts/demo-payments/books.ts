@@ -10,6 +10,8 @@ export interface DemoSession {
   description: string;
   email: string | undefined;
   metadata: Record<string, string>;
+  /** Of the dealer; the platform's own if missing. */
+  account?: string | undefined;
   successUrl: string;
   cancelUrl: string;
   /** Seconds since 1970. */
@@ -26,6 +28,7 @@ export interface DemoEvent {
   id: string;
   type: string;
   object: Record<string, unknown>;
+  account?: string | undefined;
   telling: Telling;
 }
 
@@ -68,7 +71,7 @@ export class DemoBooks {
     if (session?.status !== 'open') return false;
     session.status = 'complete';
     session.payment = name('pi_demo');
-    this.#tellOf('checkout.session.completed', sessionObject(session), telling);
+    this.#tellOf('checkout.session.completed', session, sessionObject(session), telling);
     return true;
   }
 
@@ -85,22 +88,22 @@ export class DemoBooks {
     const session = [...this.sessions.values()].find((one) => one.payment === payment);
     if (!session || session.refunded >= session.cents) return false;
     session.refunded = session.cents;
-    this.#tellOf('charge.refunded', chargeObject(session));
+    this.#tellOf('charge.refunded', session, chargeObject(session));
     return true;
   }
 
   #end(session: DemoSession): void {
     session.status = 'expired';
-    this.#tellOf('checkout.session.expired', sessionObject(session));
+    this.#tellOf('checkout.session.expired', session, sessionObject(session));
   }
 
   #keep(): void {
     if (this.#file) writeFileSync(this.#file, JSON.stringify([...this.sessions.values()]));
   }
 
-  #tellOf(type: string, object: Record<string, unknown>, telling: Telling = 'once'): void {
+  #tellOf(type: string, { account }: DemoSession, object: Record<string, unknown>, telling: Telling = 'once'): void {
     this.#keep();
-    this.#tell({ id: name('evt_demo'), type, object, telling });
+    this.#tell({ id: name('evt_demo'), type, object, account, telling });
   }
 }
 

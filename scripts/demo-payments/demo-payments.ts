@@ -72,7 +72,11 @@ export async function startDemoPayments(options: DemoPaymentsOptions): Promise<D
 
   function called({ method = 'GET', headers }: IncomingMessage, path: string, body: string): ApiAnswer {
     if (headers.authorization !== `Bearer ${secretKey}`) return unauthorised;
-    const apiRequest = { method, path, body, idempotencyKey: headers['idempotency-key']?.toString() };
+    const apiRequest = {
+      ...{ method, path, body },
+      idempotencyKey: headers['idempotency-key']?.toString(),
+      account: headers['stripe-account']?.toString(),
+    };
     const wrong = fault(apiRequest);
     if (wrong === 'before') return outOfOrder;
     const done = api(apiRequest);

@@ -7,11 +7,12 @@ import type { DemoEvent } from './books.ts';
 const waits = [1000, 5000, 30_000, 120_000];
 
 /** An event as it is posted. */
-export function eventBody({ id, type, object }: DemoEvent, at: number): string {
+export function eventBody({ id, type, account, object }: DemoEvent, at: number): string {
   return JSON.stringify({
     id,
     object: 'event',
     type,
+    account,
     created: Math.floor(at / 1000),
     livemode: false,
     data: { object },

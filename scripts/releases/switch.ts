@@ -29,11 +29,12 @@ export function pinWarning(distDir: string, slug: string): string[] {
   ];
 }
 
-/** Makes a release of a dealer the live one, at once for everyone. Throws UsageError if there is no such release, or the live one is pinned. */
+/** Makes a release of a dealer the live one, at once for everyone. Throws UsageError if there is no such release or it is not whole, or the live one is pinned. */
 export async function switchTo(distDir: string, slug: string, id: string): Promise<void> {
   const release = knownRelease(distDir, slug, id);
   const before = releaseBefore(distDir, slug);
   if (before === release) return;
+  await checkUsable(release, slug);
   if (before !== undefined && isPinned(before))
     throw new UsageError(
       `${slug}: release ${basename(before)} is pinned and stays live. To replace it: node scripts/releases.ts unpin --dealer ${slug}`,
@@ -42,6 +43,14 @@ export async function switchTo(distDir: string, slug: string, id: string): Promi
   if (before === join(distDir, slug)) await moveOldLayout(distDir, slug);
   else if (before !== undefined && existsSync(before))
     await writeFile(join(before, leftFile), new Date().toISOString());
+}
+
+/** Of another dealer's release the gateway would serve that dealer; of half of one, nothing. */
+async function checkUsable(release: string, slug: string): Promise<void> {
+  const record = existsSync(join(release, 'client')) ? await recordIn(release).catch(() => undefined) : undefined;
+  if (record?.slug === slug) return;
+  const why = record ? `it is a release of ${record.slug}` : 'it is incomplete';
+  throw new UsageError(`${slug}: release ${basename(release)} cannot be made live: ${why}. Build the dealer again.`);
 }
 
 /** The live release; also undefined if the file that names it is damaged, which a switch repairs. */

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDealerFolder } from '../../src/site/load/dealer-slugs.ts';
 import { releaseMark } from './release.ts';
 
 /** Milliseconds between checks for new releases. */
@@ -19,7 +20,8 @@ export function watchReleases(
   const ended = new AbortController();
 
   async function look(): Promise<void> {
-    for (const slug of await readdir(distDir)) {
+    // A release that is being installed is in a folder of its own, unchecked.
+    for (const slug of (await readdir(distDir)).filter(isDealerFolder)) {
       const mark = releaseMark(distDir, slug);
       if (ended.signal.aborted || mark === undefined || seen.get(slug) === mark) continue;
       seen.set(slug, mark);

@@ -23,14 +23,23 @@ const timeout = 10_000;
  */
 const text = v.pipe(v.string(), v.check(isStorable, 'A text has a null character or half of a character.'));
 const paymentIntent = v.nullish(v.union([text, v.object({ id: text })]));
-const EventSchema = v.object({ id: text, type: text, data: v.object({ object: v.object({}) }) });
+const metadata = v.nullish(v.record(v.string(), text));
+const EventSchema = v.object({
+  id: text,
+  type: text,
+  account: v.optional(text),
+  data: v.object({ object: v.object({}) }),
+});
 const SessionSchema = v.object({
   id: text,
-  metadata: v.nullish(v.record(v.string(), text)),
+  metadata,
+  status: v.nullish(text),
+  payment_status: v.nullish(text),
+  amount_total: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   currency: v.nullish(text),
   payment_intent: paymentIntent,
 });
-const ChargeSchema = v.object({ payment_intent: paymentIntent });
+const ChargeSchema = v.object({ payment_intent: paymentIntent, metadata });
 
 /** The value itself, known to have such a shape. */
 function shaped<T>(schema: v.GenericSchema, value: T): T {
@@ -98,15 +107,16 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions)
     event(body, signature) {
       return trusted(() => {
         const signed = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, tolerance);
-        const { id, type, data } = shaped(EventSchema, signed);
+        const { id, type, account, data } = shaped(EventSchema, signed);
         switch (type) {
           case 'checkout.session.completed':
           case 'checkout.session.async_payment_succeeded':
           case 'checkout.session.expired':
-            return { id, type, record: recordOf(shaped(SessionSchema, data.object)) };
+            return { id, type, account, record: recordOf(shaped(SessionSchema, data.object)) };
           case 'charge.refunded': {
-            const payment = idOf(shaped(ChargeSchema, data.object).payment_intent);
-            return { id, type, ...(payment ? { payment } : {}) };
+            // A charge has the metadata of its payment. It may be reported before the payment is.
+            const charge = shaped(ChargeSchema, data.object);
+            return { id, type, account, attempt: charge.metadata?.['attempt'], payment: idOf(charge.payment_intent) };
           }
           default:
             return { id, type };

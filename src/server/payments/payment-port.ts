@@ -35,8 +35,17 @@ export type ProviderRecord = {
   refunded: number;
 };
 
-/** A signed event from the provider, with either the page's record or the payment's id. */
-export type PaymentEvent = { id: string; type: string; record?: ProviderRecord; payment?: string };
+/** A signed event from the provider, with either the page's record or what else names the payment, if it is about one. */
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  /** The dealer's account that it is from. A dealer can write anything about payments of its own account, other dealers' names included. */
+  account?: string | undefined;
+  record?: ProviderRecord;
+  /** Id of the payment attempt, and the provider's id of the payment. */
+  attempt?: string | undefined;
+  payment?: string | undefined;
+};
 
 /** A body that is not an event of the provider's, or too old: the sender gets no further details. */
 export class UntrustedEvent extends Error {}

@@ -98,6 +98,12 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     }
     const attempt = await attemptOf(event);
     if (!attempt) return 'foreign';
+    if (event.account !== (attempt.providerAccount ?? undefined)) {
+      log(
+        `${attempt.dealer}: payment ${attempt.reference}: an event of another account was ignored: ${event.account ?? 'the platform’s own'}`,
+      );
+      return 'foreign';
+    }
     const { providerSession: session } = attempt;
     const record =
       event.record ?? (session ? await port.look(session, attempt.providerAccount ?? undefined) : undefined);
@@ -115,9 +121,9 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     });
   }
 
-  function attemptOf({ record, payment }: PaymentEvent): Promise<Attempt | undefined> {
-    const where = record
-      ? eq(paymentAttempts.id, record.attempt)
+  function attemptOf({ record, attempt = record?.attempt, payment }: PaymentEvent): Promise<Attempt | undefined> {
+    const where = attempt
+      ? eq(paymentAttempts.id, attempt)
       : payment
         ? eq(paymentAttempts.providerPayment, payment)
         : undefined;

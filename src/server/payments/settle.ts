@@ -26,6 +26,9 @@ const notHeld = 'The car was no longer available when the payment arrived.';
 export async function settle(db: Transaction, id: string, record: ProviderRecord, now: Moment): Promise<Settled> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
   if (!attempt) throw new Error(`There is no payment ${id}.`);
+  // Another page says nothing about this one, which may still be paid.
+  if (record.attempt !== id || ![null, record.session].includes(attempt.providerSession))
+    return { attempt, wrong: 'The report is of a different payment page.' };
   const wrong = mismatch(attempt, record);
   // Money that has arrived stays where it is booked.
   if (wrong && !unpaid.includes(attempt.state)) return { attempt, wrong };
@@ -40,10 +43,8 @@ export async function settle(db: Transaction, id: string, record: ProviderRecord
   return { attempt: settled };
 }
 
-/** A provider's record with another amount, currency, dealer or attempt than requested. */
-function mismatch({ id, dealer, cents, providerSession }: Attempt, record: ProviderRecord): string | undefined {
-  if (record.attempt !== id || (providerSession !== null && record.session !== providerSession))
-    return 'The report is of a different payment page.';
+/** A provider's record with another amount, currency or dealer than requested. */
+function mismatch({ dealer, cents }: Attempt, record: ProviderRecord): string | undefined {
   if (record.dealer !== dealer) return `It was paid on a payment page of ${record.dealer}.`;
   if (record.currency !== 'aud' || record.cents !== cents) {
     return `${record.cents} cents ${record.currency} instead of ${cents} cents aud.`;

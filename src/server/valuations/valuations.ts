@@ -1,9 +1,10 @@
-import { and, count, desc, eq, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lte, sum } from 'drizzle-orm';
 import { canResume, resumableUntil } from '../../domain/valuation/offer.ts';
 import { mostPhotos } from '../../domain/valuation/photos.ts';
 import { changed, type Valuation, type ValuationChange } from '../../domain/valuation/valuation.ts';
 import type { LazyDatabase, Transaction } from '../db/database.ts';
-import { valuationPhotos, valuations } from '../db/schema/valuations.ts';
+import { after, at, databaseNow } from '../db/database-clock.ts';
+import { valuationPhotoPlaces, valuationPhotos, valuations } from '../db/schema/valuations.ts';
 import type { ValuationSource } from '../partners/valuation-source.ts';
 import { valuationKey, valuationOfKey } from './valuation-key.ts';
 
@@ -61,6 +62,8 @@ export type Valuations = {
 
 /** Milliseconds that a shopper waits for a change. */
 const timeout = 5000;
+/** Milliseconds that photos take at most: six that each wait a minute for the converter, and are converted. */
+const convertingTime = 10 * 60_000;
 
 export function databaseValuations(
   database: LazyDatabase,
@@ -69,9 +72,6 @@ export function databaseValuations(
   now: () => Date = () => new Date(),
 ): Valuations {
   const inside = <T>(work: (db: Transaction) => Promise<T>): Promise<T> => database.transact(timeout, work);
-
-  /** Photos being converted, by valuation: they have their room already. */
-  const converting = new Map<string, number>();
 
   const stored = (row: Row, photos: number): StoredValuation => ({
     ...ofRow(row),
@@ -111,11 +111,36 @@ export function databaseValuations(
     });
   }
 
-  /** As many as there is room for, whatever another process has added meanwhile; returns how many. */
-  const insertPhotos = (id: string, jpegs: readonly Uint8Array[]): Promise<number> =>
+  /** Whether a valuation can get photos; locks it. */
+  async function isOpen(db: Transaction, id: string): Promise<boolean> {
+    const [row] = await db.select().from(valuations).where(eq(valuations.id, id)).for('update');
+    return row !== undefined && !row.leadId && canResume(row.createdAt, now());
+  }
+
+  /** Takes room for photos, whichever gateway has taken or filled the rest; returns for how many. @param place names the room */
+  const takeRoom = (id: string, place: string, wanted: number): Promise<number> =>
     inside(async (db) => {
-      const [row] = await db.select().from(valuations).where(eq(valuations.id, id)).for('update');
-      if (!row || row.leadId || !canResume(row.createdAt, now())) return 0;
+      if (!(await isOpen(db, id))) return 0;
+      const isTaken = and(eq(valuationPhotoPlaces.valuationId, id), gt(valuationPhotoPlaces.until, at(databaseNow())));
+      const [taken] = await db
+        .select({ n: sum(valuationPhotoPlaces.photos) })
+        .from(valuationPhotoPlaces)
+        .where(isTaken);
+      const photos = Math.min(wanted, mostPhotos - (await photosOf(db, id)) - Number(taken?.n ?? 0));
+      if (photos <= 0) return 0;
+      const until = after(databaseNow(), convertingTime);
+      await db.insert(valuationPhotoPlaces).values({ id: place, valuationId: id, photos, until });
+      return photos;
+    });
+
+  const leaveRoom = (db: Pick<Transaction, 'delete'>, place: string) =>
+    db.delete(valuationPhotoPlaces).where(eq(valuationPhotoPlaces.id, place));
+
+  /** As many as there is room for, even if they took too long; returns how many. */
+  const insertPhotos = (id: string, place: string, jpegs: readonly Uint8Array[]): Promise<number> =>
+    inside(async (db) => {
+      await leaveRoom(db, place);
+      if (!(await isOpen(db, id))) return 0;
       const before = await photosOf(db, id);
       const photos = jpegs.slice(0, Math.max(0, mostPhotos - before)).map((jpeg, n) => ({
         valuationId: id,
@@ -164,12 +189,10 @@ export function databaseValuations(
             },
       ),
     async addPhotos(dealer, key, photos, toJpeg) {
-      const known = await find(dealer, key);
-      if (!known || known.leadId) return { added: 0, unread: 0 };
-      const { id } = known;
-      const fitting = photos.slice(0, Math.max(0, mostPhotos - known.photos - (converting.get(id) ?? 0)));
-      const reserve = (n: number) => converting.set(id, (converting.get(id) ?? 0) + n);
-      reserve(fitting.length);
+      const id = valuationOfKey(secret, dealer, key);
+      if (!id) return { added: 0, unread: 0 };
+      const place = crypto.randomUUID();
+      const fitting = photos.slice(0, await takeRoom(id, place, photos.length));
       try {
         const jpegs: Uint8Array[] = [];
         // One at a time: in parallel they would need the memory of all.
@@ -177,10 +200,11 @@ export function databaseValuations(
           const jpeg = await toJpeg(photo);
           if (jpeg) jpegs.push(jpeg);
         }
-        return { added: await insertPhotos(id, jpegs), unread: fitting.length - jpegs.length };
-      } finally {
-        reserve(-fitting.length);
-        if (converting.get(id) === 0) converting.delete(id);
+        return { added: await insertPhotos(id, place, jpegs), unread: fitting.length - jpegs.length };
+      } catch (error) {
+        // If that fails too, it expires.
+        await database.ask((db) => leaveRoom(db, place)).catch(() => {});
+        throw error;
       }
     },
     async photo(dealer, key, n) {

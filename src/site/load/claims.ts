@@ -16,6 +16,7 @@ const rules = {
   feed: (other: string) => `is also the feed of ${other}: importing one would replace the cars of the other`,
   dealerships: (other: string, entry: string) => `is also a dealership of ${other}: ${unlessShared(entry)}`,
   mailboxes: (other: string, entry: string) => `also gets leads of ${other}: ${unlessShared(entry)}`,
+  accounts: (other: string, entry: string) => `also gets the money of ${other}: ${unlessShared(entry)}`,
 };
 
 const unlessShared = (entry: string) =>
@@ -27,11 +28,12 @@ const claimed: readonly (Pick<Claim, 'kind'> & { path: Path; keyOf: (value: stri
   { kind: 'dealerships', path: ['dealerships', '*', 'id'], keyOf: (id) => id.toLowerCase() },
   { kind: 'mailboxes', path: ['email'], keyOf: (email) => email.toLowerCase() },
   { kind: 'mailboxes', path: ['leads', 'delivery', 'mailboxes', '*', 'to'], keyOf: (email) => email.toLowerCase() },
+  { kind: 'accounts', path: ['reserve', 'account'], keyOf: (account) => account.trim() },
 ];
 
 /**
  * What more than one dealer of a folder has although only one may: the host of a site, the id of a feed, and, unless it comes from their
- * preset or both agree to share it (`shares`), a dealership or an address that gets leads. A problem for each of them. Reads no more than it
+ * preset or both agree to share it (`shares`), a dealership, an address that gets leads or an account that gets money. A problem for each of them. Reads no more than it
  * needs of every dealer, other mistakes or not: what a dealer has stays its own.
  */
 export function contestedClaims(dealersDir: string): Problem[] {

@@ -1,9 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { releaseRows } from '../../../scripts/releases/list.ts';
 import { prune, releaseRetentionOf } from '../../../scripts/releases/prune.ts';
-import { liveFiles, releaseIds, releaseMark } from '../../../scripts/releases/release.ts';
+import { liveFiles, releaseIds, releaseMark, releasesFolder } from '../../../scripts/releases/release.ts';
 import { pin, rollback, switchTo, unpin } from '../../../scripts/releases/switch.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { putRelease, putReleases, slug } from './a-release.ts';
@@ -42,6 +42,42 @@ test('OPS-11 a missing release cannot be made live, and each switch is seen by w
   }
   expect(marks.every((mark, n) => mark !== undefined && mark !== marks[n - 1])).toBe(true);
 });
+
+test.each<[string, (release: string) => void, string]>([
+  ['of another dealer', (release) => record(release, { slug: 'jones' }), 'it is a release of jones'],
+  ['of another dealer, by a link', (release) => link(release, 'jones'), 'it is a release of jones'],
+  ['without a slug', (release) => record(release, { slug: undefined }), 'it is a release of undefined'],
+  ['without a record', (release) => rmSync(join(release, 'build.json')), 'it is incomplete'],
+  ['with half a record', (release) => writeFileSync(join(release, 'build.json'), '{"slug":"smi'), 'it is incomplete'],
+  ['without its files', (release) => rmSync(join(release, 'client'), { recursive: true }), 'it is incomplete'],
+  ['that is empty', (release) => clear(release), 'it is incomplete'],
+])('OPS-11 a release %s cannot be made live, by a switch or rolling back', async (_, spoil, why) => {
+  const [first = '', second = ''] = await putReleases(distDir, 20, 21);
+  spoil(join(releasesFolder(distDir, slug), first));
+  const refusal = `smith: release ${first} cannot be made live: ${why}. Build the dealer again.`;
+  await expect(switchTo(distDir, slug, first)).rejects.toThrow(refusal);
+  await expect(rollback(distDir, slug)).rejects.toThrow(refusal);
+  expect(liveFiles(distDir, slug)).toContain(second);
+});
+
+function record(release: string, over: Record<string, unknown>): void {
+  const file = join(release, 'build.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...over }));
+}
+
+function clear(release: string): void {
+  rmSync(release, { recursive: true });
+  mkdirSync(release);
+}
+
+/** In its place a link to the release of another dealer. */
+function link(release: string, dealer: string): void {
+  const other = join(distDir, dealer, 'releases', basename(release));
+  mkdirSync(dirname(other), { recursive: true });
+  renameSync(release, other);
+  record(other, { slug: dealer });
+  symlinkSync(other, release);
+}
 
 test('OPS-11 a switch repairs a damaged file of the live release', async () => {
   const [first = ''] = await putReleases(distDir, 20);

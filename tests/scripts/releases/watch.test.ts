@@ -30,3 +30,19 @@ test('OPS-11 what is done for live releases is done for each later one too, and 
   stop();
   expect(logged).toEqual(['broken: Error: no server']);
 });
+
+test('OPS-11 a release that is being installed is not live: nothing of it is loaded before it has been checked', async () => {
+  const distDir = temporaryFolder('releases');
+  for (const folder of ['.taking', '.locks', '.old', '.production-check-1', '_presets', 'smith']) {
+    mkdirSync(join(distDir, folder));
+    for (const file of ['build.json', 'current']) writeFileSync(join(distDir, folder, file), 'one');
+  }
+  const done: string[] = [];
+  const stop = watchReleases(distDir, async (slug) => void done.push(slug));
+  await vi.waitFor(() => expect(done).toContain('smith'), { timeout: 20_000 });
+  mkdirSync(join(distDir, 'jones'));
+  writeFileSync(join(distDir, 'jones', 'current'), 'one');
+  await vi.waitFor(() => expect(done).toContain('jones'), { timeout: 20_000 });
+  stop();
+  expect(done).toEqual(['smith', 'jones']);
+});

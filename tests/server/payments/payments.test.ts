@@ -61,7 +61,6 @@ onEachDatabase((make) => {
     ['another amount', { amount_total: 100 }],
     ['another currency', { currency: 'usd' }],
     ['the page of another dealer', (metadata: object) => ({ metadata: { ...metadata, dealer: 'northside-toyota' } })],
-    ['another page', { id: 'cs_demo_other' }],
   ])('RESERVE-08 a payment of %s is refused, the car is free, and operators are notified', async (_, change) => {
     const shop = await aShop(await make());
     const { hold, event } = await paid(shop);
@@ -91,6 +90,70 @@ onEachDatabase((make) => {
       expect(await states(shop, hold.id)).toEqual(['refunded', 'refunded']);
     },
   );
+
+  test.each([
+    ['paid', {}],
+    ['paid, with another amount', { amount_total: 100 }],
+    ['paid, with another currency', { currency: 'usd' }],
+    ['expired', { payment_status: 'unpaid', status: 'expired' }],
+    ['neither paid nor expired', { payment_status: 'unpaid', status: 'open' }],
+  ])(
+    'RESERVE-08 another page with the name of this payment, %s, does not end it: its own page stays payable',
+    async (_, change) => {
+      const shop = await aShop(await make());
+      const { hold, event } = await paid(shop);
+      await shop.tell({ ...event, id: 'evt_other', object: { ...event.object, ...change, id: 'cs_demo_other' } });
+      expect(await states(shop, hold.id)).toEqual(['paying', 'open']);
+      expect(shop.log.join()).toContain('is open and needs attention: The report is of a different payment page.');
+      expect(await shop.tell(event)).toBe('taken');
+      expect(await states(shop, hold.id)).toEqual(['held', 'paid']);
+    },
+  );
+
+  const orders = (events: string[]): string[][] =>
+    events.length < 2
+      ? [events]
+      : events.flatMap((one, n) => orders(events.toSpliced(n, 1)).map((rest) => [one, ...rest]));
+
+  test.each(orders(['paid', 'expired', 'refund', 'refund again']).map((order) => [order.join(', ')]))(
+    'RESERVE-08 refunded by hand before anything was recorded, it is refunded in the end: %s',
+    async (order) => {
+      const database = await make();
+      const shop = await aShop(database);
+      const { hold, session, event } = await paid(shop);
+      shop.provider.books.refund(shop.provider.books.find(session)?.payment ?? '');
+      const refund = shop.told.splice(0)[0] as (typeof shop.told)[number];
+      const expired = { payment_status: 'unpaid', status: 'expired', payment_intent: null };
+      const events: Record<string, (typeof shop.told)[number]> = {
+        ...{ paid: event, refund, 'refund again': { ...refund, id: 'evt_again' } },
+        expired: { ...event, id: 'evt_x', type: 'checkout.session.expired', object: { ...event.object, ...expired } },
+      };
+      for (const name of order.split(', ')) await shop.tell(events[name] as (typeof shop.told)[number]);
+      expect(await states(shop, hold.id)).toEqual(['refunded', 'refunded']);
+      expect((await audit(database.db, shop.port, new Date(0))).problems).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['the account of another dealer', 'acct_of_this', 'acct_of_another'],
+    ['no account of a dealer', 'acct_of_this', undefined],
+    ['a dealer, for one on the platform’s own account', undefined, 'acct_of_another'],
+  ])('RESERVE-08 an event of %s says nothing about a payment', async (_, own, account) => {
+    const shop = await aShop(await make());
+    const { hold, session, event } = await paid(shop, { account: own });
+    shop.provider.books.refund(shop.provider.books.find(session)?.payment ?? '');
+    const refund = shop.told.splice(0)[0] as (typeof shop.told)[number];
+    const tell = (of: typeof event, from: string | undefined) => {
+      const body = JSON.stringify({ ...JSON.parse(eventBody(of, Date.now())), account: from });
+      return shop.payments.handleEvent(body, signatureOf(body, secrets.webhookSecret, Date.now()));
+    };
+    for (const one of [event, { ...event, object: { ...event.object, amount_total: 1 } }, refund])
+      expect(await tell(one, account)).toBe('foreign');
+    expect(await states(shop, hold.id)).toEqual(['paying', 'open']);
+    expect(await tell(event, own)).toBe('taken');
+    expect(await tell(refund, own)).toBe('taken');
+    expect(await states(shop, hold.id)).toEqual(['refunded', 'refunded']);
+  });
 
   test('RESERVE-08 events of unknown payments, and of irrelevant kinds, are ignored', async () => {
     const shop = await aShop(await make());

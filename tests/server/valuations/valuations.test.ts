@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
-import { valuationPhotos, valuations } from '~/server/db/schema/valuations.ts';
+import { valuationPhotoPlaces, valuationPhotos, valuations } from '~/server/db/schema/valuations.ts';
 import { valuationKey, valuationOfKey } from '~/server/valuations/valuation-key.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { someValuations } from './some-valuations.ts';
@@ -105,6 +107,59 @@ onEachDatabase((make) => {
     await kept.sent('smith', other.key, { id: 'lead-3', keepUntil: new Date('2027-01-01'), accepted: false });
     expect(await add(other.key)).toEqual({ added: 0, unread: 0 });
     expect(converted).toBe(6);
+  });
+
+  test('TRADE-02 OPS-05 however many gateways are sent photos of a vehicle at once, six are converted and no more', async () => {
+    const database = await make();
+    const [one, two, three] = [over(database).kept, over(database).kept, over(database).kept];
+    const gateways = [one, two, three];
+    const uploads = fc.array(fc.record({ gateway: fc.nat(2), size: fc.integer({ min: 1, max: 8 }) }), {
+      minLength: 2,
+      maxLength: 6,
+    });
+    await fc.assert(
+      fc.asyncProperty(uploads, async (sent) => {
+        const { key } = await one.start(begun);
+        let converted = 0;
+        const toJpeg = async (photo: Uint8Array) => {
+          converted++;
+          return photo;
+        };
+        const added = await Promise.all(
+          sent.map(async ({ gateway, size }) => {
+            const photos = Array.from({ length: size }, (_, n) => new Uint8Array([n]));
+            return (await gateways[gateway]?.addPhotos('smith', key, photos, toJpeg))?.added ?? 0;
+          }),
+        );
+        const all = sent.reduce((sum, { size }) => sum + size, 0);
+        expect(converted).toBe(Math.min(6, all));
+        expect(added.reduce((sum, n) => sum + n, 0)).toBe(Math.min(6, all));
+        expect((await two.find('smith', key))?.photos).toBe(Math.min(6, all));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('TRADE-02 the room of photos that a gateway was converting when it was killed is free again later', async () => {
+    const database = await make();
+    const [killed, other] = [over(database).kept, over(database).kept];
+    const { key } = await killed.start(begun);
+    const photos = [1, 2, 3, 4].map((n) => new Uint8Array([n]));
+    const started = Promise.withResolvers<void>();
+    const stopped = Promise.withResolvers<undefined>();
+    const never = () => {
+      started.resolve();
+      return stopped.promise;
+    };
+    const ofKilled = killed.addPhotos('smith', key, photos, never);
+    await started.promise;
+    expect(await other.addPhotos('smith', key, photos, async (photo) => photo)).toEqual({ added: 2, unread: 0 });
+    await database.db.update(valuationPhotoPlaces).set({ until: sql`now()` });
+    expect(await other.addPhotos('smith', key, photos, async (photo) => photo)).toEqual({ added: 4, unread: 0 });
+    // It was only slow: what it has made no longer fits.
+    stopped.resolve(undefined);
+    expect((await ofKilled).added).toBe(0);
+    expect(await database.db.select().from(valuationPhotoPlaces)).toEqual([]);
   });
 
   test('TRADE-02 OPS-05 photos that cannot be read, or find the converter busy, leave their room to others', async () => {

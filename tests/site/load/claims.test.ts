@@ -75,6 +75,13 @@ test.each([
     mailbox('hello@smith.example'),
     { email: 'hello@smith.example' },
   ],
+  // Deposits would be paid to the other dealer.
+  [
+    'an account with the payment provider',
+    'reserve.account',
+    { reserve: { account: 'acct_smith' } },
+    { reserve: { account: 'acct_smith' } },
+  ],
 ])('OPS-04 %s of another dealer is an error at both', (_, path, jones, ofSmith) => {
   const { problems, good } = checked(two(jones, ofSmith));
   expect(problems).toEqual([
@@ -101,17 +108,18 @@ test('OPS-04 a feed with the id of another dealer’s is an error: its import wo
 const shares = (slug: string, ...what: string[]) => ({ shares: [{ with: slug, what }] });
 
 test('OPS-04 dealers share what both name in "shares", and nothing else', () => {
-  const jones = { ...dealership('smith'), ...mailbox('leads@smith.example') };
-  const ofSmith = mailbox('leads@smith.example');
-  const all = ['dealerships', 'mailboxes'];
+  const account = { reserve: { account: 'acct_group' } };
+  const jones = { ...dealership('smith'), ...mailbox('leads@smith.example'), ...account };
+  const ofSmith = { ...mailbox('leads@smith.example'), ...account };
+  const all = ['dealerships', 'mailboxes', 'accounts'];
   const of = (ofJones: Json, more: Json) => checked(two({ ...jones, ...ofJones }, { ...ofSmith, ...more }));
   expect(of(shares('smith', ...all), shares('jones', ...all))).toEqual({ problems: [], good: ['jones', 'smith'] });
-  expect(of(shares('smith', ...all), shares('jones', 'mailboxes')).problems).toEqual([
+  expect(of(shares('smith', ...all), shares('jones', 'mailboxes', 'accounts')).problems).toEqual([
     expect.stringMatching(/dealerships\[1\]\.id .*"shares": \[\{ "with": "smith", "what": \["dealerships"\] \}\]/),
     expect.stringMatching(/dealerships\[0\]\.id .*"shares": \[\{ "with": "jones", "what": \["dealerships"\] \}\]/),
   ]);
   // Nobody can give themselves what is another's.
-  expect(of(shares('smith', ...all), {}).problems).toHaveLength(4);
+  expect(of(shares('smith', ...all), {}).problems).toHaveLength(6);
 });
 
 test('OPS-03 a host cannot be shared', () => {
@@ -126,7 +134,9 @@ test('OPS-03 a host cannot be shared', () => {
 
 test('OPS-04 dealers of a preset share what it sets', () => {
   const ofPreset = { template: 'group' };
-  const preset = { '_presets/group/dealer.json': mailbox('leads@group.example') };
+  const preset = {
+    '_presets/group/dealer.json': { ...mailbox('leads@group.example'), reserve: { account: 'acct_group' } },
+  };
   expect(checked({ ...two(ofPreset, ofPreset), ...preset }).problems).toEqual([]);
   // A dealer outside of it does not.
   expect(checked({ ...two(mailbox('leads@group.example'), ofPreset), ...preset }).problems).toEqual([

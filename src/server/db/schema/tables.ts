@@ -4,7 +4,7 @@ import { customerOffers } from './customer-offers.ts';
 import { leadDeliveries, leadFileParts, leads } from './leads.ts';
 import { holds, ledgerLines, outgoingEmails, paymentAttempts, paymentEvents } from './payments.ts';
 import { prizesWon, spins } from './spins.ts';
-import { valuationPhotos, valuations } from './valuations.ts';
+import { valuationPhotoPlaces, valuationPhotos, valuations } from './valuations.ts';
 
 /** Every table of the platform. */
 export const tables = {
@@ -26,6 +26,7 @@ export const tables = {
   session,
   spins,
   user,
+  valuationPhotoPlaces,
   valuationPhotos,
   valuations,
   verification,

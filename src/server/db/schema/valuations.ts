@@ -50,6 +50,20 @@ export const valuations = pgTable(
   ],
 );
 
+/** Room for photos that a gateway is converting. A killed one leaves its rows: they count for nothing once they have expired. */
+export const valuationPhotoPlaces = pgTable(
+  'valuation_photo_places',
+  {
+    id: text('id').primaryKey(),
+    valuationId: text('valuation_id')
+      .notNull()
+      .references(() => valuations.id, { onDelete: 'cascade' }),
+    photos: smallint('photos').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [index().on(table.valuationId)],
+);
+
 /** Photos of the vehicles, re-encoded as JPEGs here, without the location and time that phones add. */
 export const valuationPhotos = pgTable(
   'valuation_photos',

@@ -109,13 +109,13 @@ export const SharesSchema = list(
     {
       with: slug('Slug of the other dealer.'),
       what: orderedIds(
-        ['dealerships', 'mailboxes'],
-        'What both may have: "dealerships", whose stock both sites show, and "mailboxes", which get the leads of both, "email" included.',
+        ['dealerships', 'mailboxes', 'accounts'],
+        'What both may have: "dealerships", whose stock both sites show, "mailboxes", which get the leads of both, "email" included, and "accounts", which get the payments of both.',
       ),
     },
     'Another dealer, and what is shared with it.',
   ),
-  'What this dealer shares with others. Both must say so: without an entry in the dealer.json of each, or a preset of both that sets the value, a dealership or an address for leads that two dealers have is an error.',
+  'What this dealer shares with others. Both must say so: without an entry in the dealer.json of each, or a preset of both that sets the value, a dealership, an address for leads or an account for payments that two dealers have is an error.',
 );
 
 /** One dealer licence is needed for each state with a visible location (site/checks/locations.ts). */

@@ -46,6 +46,13 @@ test('RESERVE-08 OPS-05 a signed body that is no event, or names what nobody cou
     event({ ...session, metadata: { attempt: { $ne: '' }, dealer: 'd' } }),
     ...['a\0', 'a\ud83d'].map((attempt) => event({ ...session, metadata: { attempt, dealer: 'd' } })),
     { ...event({ payment_intent: 'pi\0' }), type: 'charge.refunded' },
+    ...['1000', '1000\0', 'a\ud83d', {}, [1000], -1, 10.5, 1e300, true].map((amount_total) =>
+      event({ ...session, amount_total }),
+    ),
+    ...[{ payment_status: {} }, { status: ['expired'] }].map((over) => event({ ...session, ...over })),
+    ...[5, {}, ['acct_1'], 'acct\0'].map((account) => ({ ...event(session), account })),
+    { ...event({ payment_intent: 'pi', metadata: { attempt: 'a\0' } }), type: 'charge.refunded' },
+    { ...event({ payment_intent: 'pi', metadata: 'a' }), type: 'charge.refunded' },
   ];
   const statuses = await Promise.all(noEvents.map(sent));
   expect(noEvents.filter((_, n) => statuses[n] !== 400)).toEqual([]);
