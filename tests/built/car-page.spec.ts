@@ -79,8 +79,9 @@ for (const dealer of dealers) {
     const { page } = pageOfFirst(dealer, isUsed);
     const answers = textsOf(page, '[aria-labelledby="trade-in-title"] details').join();
     const estimate = 'An online estimate is generally not given for cars over 7 years old or over 100,000 km';
-    // The truck dealer takes no trade-ins.
-    expect(answers.includes(estimate)).toBe(dealer !== 'ironbark-trucks');
+    // The truck dealer takes no trade-ins, and the caravan yard values each in person.
+    expect(answers !== '').toBe(dealer !== 'ironbark-trucks');
+    expect(answers.includes(estimate)).toBe(!['ironbark-trucks', 'coastline-caravans'].includes(dealer));
   });
 
   test(`SPEC-01 no page of ${dealer} lists a specification that is not there, or a heading above none`, () => {

@@ -74,7 +74,7 @@ test('SEARCH-26 plain requests on Enter find the matching cars, and no others @w
     [harbour]: [
       ['dual cab ute', isUte],
       ['under $20k', ({ price = 0 }) => price > 0 && price <= 20_000],
-      ['7 seater', ({ seats }) => seats === 7],
+      ['7 seater', ({ seats = 0 }) => seats >= 7],
       ['newcastle', ({ location_name = '' }) => location_name.includes('Newcastle')],
       ['electric', ({ simple_fuel }) => simple_fuel === 'Electric'],
       [

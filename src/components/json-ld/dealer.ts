@@ -1,5 +1,5 @@
 import type { AutoDealer, DayOfWeek, OpeningHoursSpecification, WithContext } from 'schema-dts';
-import type { OpeningHour } from '~/domain/hours/hours.ts';
+import type { OpeningHour, WeekPlan } from '~/domain/hours/hours.ts';
 import { type Address, locationRating } from '~/domain/location/location.ts';
 
 const days: readonly DayOfWeek[] = [
@@ -20,12 +20,13 @@ export interface DealerLocation {
   email?: string | undefined;
   image?: string | undefined;
   address: Address;
-  hours: readonly OpeningHour[];
+  hours: WeekPlan;
   reviews?: { average_rating?: number | undefined; count?: number | undefined } | undefined;
 }
 
 /**
  * schema.org AutoDealer, a location with address and hours.
+ * A weekday that differs every second week has no hours here: the notation has no second weeks, and a search engine would say "open".
  * @param rating options of the dealer; a rating is included only if the page shows it
  */
 export function dealerJsonLd(
@@ -34,7 +35,7 @@ export function dealerJsonLd(
   rating: { hidden: boolean; minimumRating: number },
 ): WithContext<AutoDealer> {
   const absolute = (path: string) => new URL(path, siteUrl).href;
-  const { address } = location;
+  const { address, hours } = location;
   const locationStars = locationRating({ reviews: location.reviews }, rating);
   return {
     '@context': 'https://schema.org',
@@ -56,7 +57,9 @@ export function dealerJsonLd(
     ...(address.lat !== undefined && address.long !== undefined
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
-    openingHoursSpecification: location.hours.flatMap(hoursJsonLd),
+    openingHoursSpecification: hours.weekly
+      .filter(({ weekday }) => !hours.alternating.some((rule) => rule.weekday === weekday))
+      .flatMap(hoursJsonLd),
     ...(locationStars
       ? {
           aggregateRating: {

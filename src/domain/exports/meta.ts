@@ -1,5 +1,6 @@
 import type { Car } from '../car/record/car.ts';
 import { vehicleKind } from '../car/status/availability.ts';
+import { dayIn, timeZoneOf } from '../time/time-zone.ts';
 import {
   type Candidate,
   commonRules,
@@ -39,7 +40,10 @@ const columns: readonly Column[] = [
   ['mileage.unit', ({ car }) => (vehicleKind(car) === 'caravan' ? undefined : 'KM')],
   ['transmission', ({ car }) => transmissions[car.simple_transmission ?? '']],
   ['fuel_type', ({ car }) => fuels[car.simple_fuel ?? '']?.[1] ?? 'OTHER'],
-  ['body_style', ({ car }) => bodyStyles[car.simple_body ?? '']?.[1] ?? 'OTHER'],
+  [
+    'body_style',
+    ({ car }) => bodyStyles[car.simple_body ?? '']?.[1] ?? (vehicleKind(car) === 'truck' ? 'TRUCK' : 'OTHER'),
+  ],
   ['drivetrain', ({ car }) => drivetrains.get(car.drive ?? '')],
   ['exterior_color', ({ car }) => car.colour],
   ['interior_color', ({ car }) => car.interior_colour],
@@ -49,7 +53,10 @@ const columns: readonly Column[] = [
   ['vehicle_type', ({ car }) => vehicleTypes[vehicleKind(car)]],
   [
     'date_first_on_lot',
-    ({ car }) => (car.created_at_timestamp === undefined ? undefined : car.created_at.slice(0, 10)),
+    ({ car, location }) =>
+      location && car.created_at_timestamp !== undefined
+        ? dayIn(timeZoneOf(location), new Date(car.created_at))
+        : undefined,
   ],
   ['stock_number', ({ car }) => car.stocknum],
   ['address', ({ location }) => location && addressOf(location)],

@@ -41,6 +41,13 @@ export function timeZoneOf({ state, postcode = '', time_zone }: Place): string {
   return time_zone ?? zonesOfPostcodes[postcode] ?? zones[state.trim().toUpperCase()] ?? 'Australia/Sydney';
 }
 
+/** Offset of a time zone from UTC without daylight saving, "+09:30": midnight by it is within the same day all year. */
+export function standardOffset(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const parts = format.formatToParts(new Date('2026-07-01T00:00:00Z'));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || '+00:00';
+}
+
 /** The calendar day of a moment in a time zone, as "2026-06-30". */
 export function dayIn(timeZone: string, moment: Date): string {
   return localTime(timeZone, moment).date;

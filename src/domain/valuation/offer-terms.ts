@@ -1,6 +1,5 @@
-import { appointmentText } from '../lead/sent/appointment-text.ts';
+import { type AppointmentTexts, appointmentText } from '../lead/sent/appointment-text.ts';
 import type { OfferTerms } from '../lead/sent/trade-in-offer.ts';
-import type { Texts } from '../texts/platform-texts.ts';
 import { localMoment } from '../time/local-time.ts';
 import { type Offer, type OfferLook, shownDollars } from './offer.ts';
 import { dollarsText, type ValuationTexts } from './valuation-texts.ts';
@@ -12,7 +11,7 @@ export type OfferSettings = {
   conditions: readonly string[];
   texts: ValuationTexts;
   /** Text of days and times. */
-  moments: Pick<Texts['sentLead'], 'dayAndTime' | 'anyTime'>;
+  moments: AppointmentTexts;
 };
 
 /** The terms of an offer, the one source of what anyone is told of it. */

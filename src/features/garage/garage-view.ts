@@ -102,7 +102,7 @@ export function enquiryViews(
               {
                 id,
                 start: appointment,
-                when: appointmentText(appointment, texts.garage),
+                when: appointmentText(appointment, texts.sentLead),
                 ...(content.car ? { car: { name: content.car.name, slug: content.car.slug } } : {}),
                 ...(content.location ? { location: content.location.name } : {}),
                 locationId,

@@ -1,6 +1,6 @@
 import { type HoursView, hoursView } from '~/components/hours/hours-view.ts';
 import { type MapView, mapView } from '~/components/map/map-view.ts';
-import type { OpeningHour } from '~/domain/hours/hours.ts';
+import { locationPlan } from '~/domain/hours/location-plan.ts';
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import { licenceLine } from '~/domain/licence.ts';
 import { phoneNumbers } from '~/domain/location/contact-details.ts';
@@ -158,22 +158,17 @@ function phoneLinks(location: Location): PhoneLink[] {
   return phoneNumbers([location]).map((phone) => ({ text: formatPhone(phone), href: telHref(phone) }));
 }
 
-/** The hours of a location; none if they are not specified. */
-function openingHours(location: Location): readonly OpeningHour[] {
-  return location.contact_detail?.opening_hours ?? [];
-}
-
 export type LocationPage = ReturnType<typeof locationPage>;
 
 /** A location as a place of structured data. */
-export function dealerLocation(location: Location, routes: LocationRoutes) {
+export function dealerLocation(location: Location, site: Pick<Site, 'special_hours' | 'hours' | 'routes'>) {
   return {
     name: location.name,
-    path: locationPath(location, routes),
+    path: locationPath(location, site.routes),
     phone: phoneNumbers([location])[0],
     image: location.image?.image.url,
     address: location.address,
-    hours: openingHours(location),
+    hours: locationPlan(location, site),
     reviews: location.reviews,
   };
 }

@@ -1,3 +1,4 @@
+import type { AppointmentTexts } from '../../domain/lead/sent/appointment-text.ts';
 import { platformTexts, type Texts } from '../../domain/texts/platform-texts.ts';
 import { localMoment } from '../../domain/time/local-time.ts';
 import type { MailColours, MailDocument } from './mail-document.ts';
@@ -17,7 +18,7 @@ export type Letterhead = {
   /** What happens after this form is sent. */
   what_next?: readonly string[];
   /** Texts of the email to the sender. */
-  texts?: Texts['emails'];
+  texts?: Texts['emails'] & Partial<AppointmentTexts>;
   /** Texts of the email to the dealer. */
   dealer_texts?: Texts['dealerEmails'];
   /** Duration of a test drive. */
@@ -47,8 +48,10 @@ export const clockOf = (content: { letterhead?: Letterhead }, moment: Date): str
   localMoment(letterheadOf(content).time_zone, moment);
 
 /** Texts of the email to the sender; the platform's own for leads stored before dealers could set theirs. */
-export const emailsOf = (content: { letterhead?: Letterhead }): Texts['emails'] => ({
+export const emailsOf = (content: { letterhead?: Letterhead }): Texts['emails'] & AppointmentTexts => ({
   ...platformTexts.emails,
+  dayAndTime: platformTexts.sentLead.dayAndTime,
+  anyTime: platformTexts.sentLead.anyTime,
   ...content.letterhead?.texts,
 });
 

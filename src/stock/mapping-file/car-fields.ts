@@ -60,7 +60,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
   series: field(text, 'Series Name, Model Series, Series Code, Generation'),
   car_type: field(
     { is: 'carType' },
-    'Condition, Vehicle Type, Stock Type, Used Or New, New Used, Type, New Or Used, Listing Type, Category, Vehicle Condition, New Used Demo, Inventory Type, Sale Type, Class',
+    'Condition, State Of Vehicle, Vehicle Type, Stock Type, Used Or New, New Used, Type, New Or Used, Listing Type, Category, Vehicle Condition, New Used Demo, Inventory Type, Sale Type, Class',
   ),
   status: field(
     { is: 'status' },
@@ -72,7 +72,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
   sold_date_timestamp: field({ is: 'timestamp' }, 'Sold Date, Date Sold, Sale Date, Sold At, Sold On, Delivery Date'),
   created_at: field(
     { is: 'moment' },
-    'Created, Date Added, Date Created, Created Date, Created On, Date In, Date In Stock, Stock Date, In Stock Date, First Seen, Listed Date, List Date, Date Listed, Added, Arrival Date, Publish Date, Published At, Create Time',
+    'Created, Date Added, Date Created, Created Date, Created On, Date In, Date In Stock, Stock Date, In Stock Date, First Seen, Listed Date, List Date, Date Listed, Added, Arrival Date, Publish Date, Published At, Create Time, Date First On Lot',
   ),
   days_in_stock: field(
     number('count'),
@@ -84,7 +84,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
   ),
   km: field(
     number('distance'),
-    'Odometer, Kms, Kilometres, Kilometers, Mileage, Odo, Odometer Reading, Odometer Value, Km Reading, Current Odometer, Distance, Kilometre, Odometer Km, Kms Travelled, Indicated Kms',
+    'Odometer, Kms, Kilometres, Kilometers, Mileage, Odo, Odometer Reading, Odometer Value, Mileage Value, Km Reading, Current Odometer, Distance, Kilometre, Odometer Km, Kms Travelled, Indicated Kms',
   ),
   preorder: field(flag, 'Pre Order, Available To Order, Is Preorder'),
   stocknum: field(
@@ -96,7 +96,10 @@ export const carFields: Readonly<Record<string, CarField>> = {
     'Vin Number, Vin No, Chassis, Chassis Number, Chassis No, Vin Chassis, Vehicle Identification Number, Vin Code',
   ),
   nvic: field(text, 'Nvic Code, Glass Code, Glasses Code, Glass Nvic'),
-  item_type: field({ is: 'itemType' }, 'Vehicle Category, Product Type, Unit Type, Vehicle Class, Asset Type, Segment'),
+  item_type: field(
+    { is: 'itemType' },
+    'Vehicle Category, Product Type, Unit Type, Vehicle Class, Asset Type, Segment, Vehicle Type, Google Product Category',
+  ),
   certified: field(flag, 'Cpo, Is Certified, Certified Pre Owned, Approved Used, Certified Used'),
   views: field(number('count'), 'View Count, Page Views, Hits'),
   show_on_dealer_website: field(
@@ -120,7 +123,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
   ),
   price_type: field(
     { is: 'priceType' },
-    'Price Text, Price Label, Price Note, Price Qualifier, Price Suffix, Price Description, Pricing Type',
+    'Price Text, Price Label, Price Note, Price Qualifier, Price Suffix, Price Description, Pricing Type, Vehicle Price Type',
   ),
   'autograb_data.state_average_market_price': field(number('money'), 'State Average Market Price'),
   'autograb_data.average_market_price': field(number('money'), 'Average Market Price, Market Price, Market Value'),
@@ -162,7 +165,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
     text,
     'Drive Type, Drivetrain, Drive Train, Driven Wheels, Wheel Drive, Drive Description, Drivetype, Driveline',
   ),
-  fuel: field(text, 'Fuel Type, Fuel Description, Fueltype, Fuel Name, Energy, Power Source'),
+  fuel: field(text, 'Fuel Type, Fuel Description, Fueltype, Fuel Name, Energy, Power Source, Engine'),
   simple_fuel: field(text),
   simple_body: field(text),
   body: field(

@@ -115,7 +115,7 @@ export const MappingSchema = v.strictObject({
     v.pipe(
       v.string(),
       v.regex(/^[+-]\d{2}:\d{2}$/, 'must look like "+10:00"'),
-      v.description('UTC offset of times without one, default "+10:00".'),
+      v.description('UTC offset of times without one. Default: standard time of the main location.'),
     ),
   ),
   id: v.optional(

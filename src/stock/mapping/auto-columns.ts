@@ -1,3 +1,5 @@
+import { isObject } from '../../domain/is-object.ts';
+import { parsedJson } from '../../domain/parse-json.ts';
 import { carFields } from '../mapping-file/car-fields.ts';
 import type { RowReader } from './row-reader.ts';
 import type { SharedColumns } from './shared-columns.ts';
@@ -156,6 +158,12 @@ const wholeFields = new Set(Object.keys(carFields).filter((name) => carFields[na
 /** Every scalar and list of a row by its path; objects are walked through, four deep. */
 function flatten(value: unknown, path: string, into: Map<string, unknown>, depth: number): void {
   if (value === null || value === undefined) return;
+  // A cell of a CSV feed that holds an object, as Meta writes addresses.
+  const inside = typeof value === 'string' && value.startsWith('{') ? parsedJson(value) : undefined;
+  if (isObject(inside)) {
+    flatten(inside, path, into, depth + 1);
+    return;
+  }
   if (typeof value !== 'object' || Array.isArray(value) || depth > 4 || wholeFields.has(path)) {
     into.set(path, value);
     return;

@@ -1,3 +1,4 @@
+import { fuels } from '../../domain/exports/feed-words.ts';
 import type { FieldKind } from '../mapping-file/car-fields.ts';
 import { cleanText } from '../values/text.ts';
 import { type Converted, type ConvertOptions, convert } from './convert.ts';
@@ -9,6 +10,14 @@ const known: Partial<Record<FieldKind['is'], (text: string) => string | undefine
   status: statusOf,
   state: stateOf,
   itemType: itemTypeOf,
+};
+
+const fuelWords = new Set(Object.values(fuels).flatMap((words) => words.map((word) => word?.toLowerCase())));
+
+/** Columns whose names say two things, by the field that they fill only with a word that it knows: a "Vehicle Type" may be "Used", an "Engine" "2.0 TDI". */
+const doubtful: Readonly<Record<string, { name: RegExp; isKnown: (text: string) => boolean }>> = {
+  item_type: { name: /(^|\W)vehicle[ _]?type$/i, isKnown: (text) => itemTypeOf(text) !== undefined },
+  fuel: { name: /(^|\W)engine$/i, isKnown: (text) => fuelWords.has(text.toLowerCase()) },
 };
 
 type Tally = { field: string; column: string; reader: string; used: number; left: number };
@@ -42,6 +51,8 @@ export class SharedColumns {
   read(field: string, column: string, value: unknown, options: ConvertOptions): Converted {
     const kind = kindOf(field);
     const converted = convert(kind, value, options);
+    const doubt = doubtful[field];
+    if (doubt?.name.test(column) && !doubt.isKnown(cleanText(String(value)))) return { problems: [] };
     const [use] = this.#uses.get(column) ?? [];
     if (use === undefined) return converted;
     const find = known[kind.is];

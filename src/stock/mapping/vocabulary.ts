@@ -25,7 +25,7 @@ export const vocabularies = {
     NT: 'nt,northern territory',
   },
   itemType: {
-    car: 'car,cars,passenger,passenger vehicle,passenger car,multipurpose passenger vehicle,suv,vehicle,light vehicle,car truck',
+    car: 'car,cars,passenger,passenger vehicle,passenger car,multipurpose passenger vehicle,suv,vehicle,light vehicle,car truck,916,vehicles parts vehicles motor vehicles cars trucks vans',
     caravan:
       'caravan,caravans,pop top,poptop,camper trailer,camper trailers,camper,rv,rv camper,touring caravan,hybrid caravan',
     motorhome: 'motorhome,motorhomes,motor home,campervan,camper van,campervans,motorised,motorized',

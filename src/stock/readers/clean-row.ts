@@ -30,6 +30,20 @@ function withUnit(object: Entry): void {
     object[valueKey] = `${value} ${unit.trim()}`;
 }
 
+/** Puts the foreign unit of a column such as "mileage.unit" into the value of "mileage.value" or "mileage", so that CSV rows keep it too. Mutates the row. */
+export function cleanCells(cells: Record<string, string>): void {
+  for (const [name, unit] of Object.entries(cells)) {
+    const stem = /^(.+?)[ ._-]?units?$/i.exec(name)?.[1]?.toLowerCase();
+    if (stem === undefined || !foreignUnit.test(unit.trim())) continue;
+    const measure = Object.keys(cells).find((key) =>
+      ['', ...valueKeys].some(
+        (end) => key.toLowerCase().replace(/[ ._-]/g, '') === `${stem}${end}`.replace(/[ ._-]/g, ''),
+      ),
+    );
+    if (measure !== undefined && /\d[\d.,\s]*$/.test(cells[measure] ?? '')) cells[measure] += ` ${unit.trim()}`;
+  }
+}
+
 /** Whether an object contains an address, directly or in the sizes of a photo. */
 const hasAddress = (entry: Entry, depth = 2): boolean =>
   Object.entries(entry).some(

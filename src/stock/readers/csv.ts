@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import type { Mapping } from '../mapping-file/mapping-schema.ts';
+import { cleanCells } from './clean-row.ts';
 import { FeedError, type FeedRow } from './feed-row.ts';
 
 type CsvOptions = NonNullable<Mapping['csv']>;
@@ -149,6 +150,7 @@ export async function csvRows(
       for (const [index, column] of columns.entries()) values[column] = cells[index] ?? '';
       for (const [index, cell] of cells.slice(columns.length).entries())
         if (cell.trim() !== '') values[`#${columns.length + index + 1}`] = cell;
+      cleanCells(values);
       const isOpen = next === undefined && ending.isOpen;
       yield { ...base, values, ...misfit(cells, columns, options.extraColumns === 'keep'), ...(isOpen && { isOpen }) };
     }

@@ -30,7 +30,8 @@ export const priceTypeIn = (text: string): string | undefined => spellings.find(
  * Other words are kept ("ONO"). An amount alone is unreadable, since it is a price; a text without a letter counts as
  * absent.
  */
-export function readPriceType(text: string): Reading<string> {
+export function readPriceType(written: string): Reading<string> {
+  const text = written.replaceAll('_', ' ');
   const known = priceTypeIn(text);
   const hasAmount = amount.test(text.replace(/\p{L}/u.test(text) ? calendarYear : /$^/, ''));
   if (known !== undefined && (hasAmount || !/[\p{L}\d]/u.test(text.replace(beside, '')))) return read(known);

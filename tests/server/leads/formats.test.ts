@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
 import { describe, expect, test } from 'vitest';
+import type { Car } from '~/domain/car/record/car.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { printedKey, signature, webhookKey } from '~/server/leads/channels/signature.ts';
 import { adfDocument } from '~/server/leads/emails/adf.ts';
 import { leadEmail } from '~/server/leads/emails/lead-email.ts';
+import { leadCar } from '~/server/leads/record/lead-content.ts';
 import { leadReference } from '~/server/leads/record/lead-reference.ts';
 import { destinationsOf } from '~/server/leads/record/routing.ts';
 import { leadDefaults } from '~/site/files/lead-defaults.ts';
 import { leadDelivery } from '~/site/slices/lead-slices.ts';
+import { aCar } from '../../domain/car/a-car.ts';
 import { aLead } from './a-lead.ts';
 import { car as emailCar, letterhead } from './a-letterhead.ts';
 
@@ -46,6 +50,53 @@ describe('ADF 1.0', () => {
     expect(comments).toContain('Loan term: 7 years');
     expect(comments).toContain('Credit history, by their own account: Decent');
     expect(comments).toContain('Has been helping: Sam');
+  });
+
+  test.each([
+    [{ date: '2026-11-30', time: '08:30' }, 'Wanted on Monday 30 November at 8:30 am'],
+    [{ date: '2026-12-25', time: '14:05' }, 'Wanted on Friday 25 December at 2:05 pm'],
+    [{ date: '2026-12-01', time: '12:00' }, 'Wanted on Tuesday 1 December at 12:00 pm'],
+    [{ date: '2027-02-28', time: '00:15' }, 'Wanted on Sunday 28 February at 12:15 am'],
+    [{ date: '2026-11-30' }, 'Wanted on Monday 30 November, any time'],
+    [{ date: '2026-11-30', time: '' }, 'Wanted on Monday 30 November, any time'],
+    [{ date: 'next week', time: 'early' }, 'Wanted on next weekTearly'],
+  ])('LEAD-06 ADF says when somebody wants to come as emails do: %j', (data, line) => {
+    const lead = adfLead(data);
+    const [prefix, words] = ['Wanted on ', line.slice('Wanted on '.length)];
+    expect(read(adfDocument(lead)).customer.comments.split('\n')).toContain(prefix + words);
+    expect(leadEmail(lead, { to: 'a@b.example', id: 'x', host: 'mail.example', format: 'text' }).text).toContain(words);
+  });
+
+  test('LEAD-06 ADF has the dealer’s wording of days and times, and its first visit on the location’s clock', () => {
+    const lead = adfLead({ date: '2026-11-30', time: '08:30' });
+    const { content } = lead;
+    content.letterhead = { ...letterhead, texts: { ...platformTexts.emails, dayAndTime: '{day}, {time} sharp' } };
+    content.lead_attributes.first_touch = { at: '2026-11-19T22:30:00.000Z', landing_page: '/', query_params: {} };
+    content.letterhead.time_zone = 'Australia/Sydney';
+    const { comments } = read(adfDocument(lead)).customer;
+    expect(comments).toContain('Wanted on Monday 30 November, 8:30 am sharp');
+    expect(comments).toContain('First visit: Direct to /, 2026-11-20');
+  });
+
+  test.each<[Partial<Car>, string | undefined]>([
+    [{ price: 21_990, offer_price: 19_990 }, '19990'],
+    [{ price: 21_990, offer_price: 21_990 }, '21990'],
+    [{ price: 21_990, offer_price: 25_000 }, '21990'],
+    [{ price: 21_990, offer_price: 1 }, '21990'],
+    [{ price: 21_990, before_price: 24_990 }, '21990'],
+    [{ price: 21_990, before_price: 24_990, offer_price: 18_500 }, '18500'],
+    [{ price: 21_990, offer_price: 19_990, subscription_price: 199 }, '19990'],
+    [{ subscription_price: 199 }, undefined],
+    [{ price: 5 }, undefined],
+    [{ price: 1, offer_price: 9_990 }, undefined],
+    [{}, undefined],
+  ])('LEAD-06 PRICE-01 the asking price in ADF is the one that the page shows: %j', (prices, asking) => {
+    const dealer = { price: { subscriptions: true, noPriceText: 'Enquire' }, texts: platformTexts };
+    const shown = leadCar(aCar(prices), dealer, 'https://www.smith.example');
+    const lead = adfLead();
+    const { price } = read(adfDocument({ ...lead, content: { ...lead.content, car: shown } })).vehicle;
+    expect(price?.['#text']).toBe(asking);
+    if (asking) expect(shown.price).toBe(Number(asking));
   });
 
   test('LEAD-06 a lead without a car is still a complete document, and names no vehicle that nobody asked about', () => {

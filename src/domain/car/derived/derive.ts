@@ -102,6 +102,16 @@ function configuration(
   return cab ?? (body === 'Ute' || body === 'Cab chassis' ? cabOfDoors[doors ?? 0] : undefined);
 }
 
+/** Words of advertisers' lists, which say no more than the site's own name: "GASOLINE" is Petrol. */
+const advertisersFuel = /^(gasoline|diesel|electric|hybrid)$/i;
+
+/** The fuel by which a car is found. What its feed calls electric and its name a hybrid is one: a Camry "Ascent Hybrid". */
+function fuelOf({ simple_fuel, fuel, model, badge }: CarDraft): string | undefined {
+  const found = simpleFuel(simple_fuel ?? fuel) ?? simple_fuel;
+  const named = found === 'Electric' ? simpleFuel(`${model} ${badge ?? ''}`) : undefined;
+  return named && /hybrid/i.test(named) ? named : found;
+}
+
 const cabOfDoors: Readonly<Record<number, string>> = { 2: 'Single Cab', 4: 'Dual Cab' };
 
 /**
@@ -114,7 +124,7 @@ export function deriveCar(draft: CarDraft): Car {
   const body = bodySource === undefined ? undefined : bodyType(bodySource);
   const transmissionSource = draft.transmission ?? draft.trans ?? draft.simple_transmission ?? draft.variant?.geartype;
   const transmission = simpleTransmission(transmissionSource, draft.item_type);
-  const fuel = simpleFuel(draft.simple_fuel ?? draft.fuel) ?? draft.simple_fuel;
+  const fuel = fuelOf(draft);
   const images = draft.images;
   const sold = soldFields(draft);
   const derived: Partial<Car> = {
@@ -135,7 +145,7 @@ export function deriveCar(draft: CarDraft): Car {
     base_colour: shopperColour(draft.colour),
     payload: payload(draft),
     drive: driveName(draft.drive),
-    fuel: draft.fuel ?? draft.simple_fuel,
+    fuel: draft.fuel === undefined || advertisersFuel.test(draft.fuel) ? fuel : draft.fuel,
     simple_fuel: fuel,
     categories: draft.categories ?? categories(draft, body?.body, fuel),
     filtered_features: draft.standardEquipment,

@@ -63,6 +63,12 @@ export function carPrice(car: PricedCar, options: PriceOptions): PriceDisplay {
   return { kind: 'enquire', text: options.noPriceText };
 }
 
+/** The purchase price among what a car shows, also below a weekly price. */
+export function purchasePrice(display: PriceDisplay): PurchasePrice | undefined {
+  if (display.kind === 'weekly') return display.purchase;
+  return display.kind === 'price' ? display : undefined;
+}
+
 /** The purchase price that a car shows, dollars; undefined if it shows none. */
 export function shownDollars(car: PricedCar, options: PriceOptions): number | undefined {
   const price = carPrice(car, options);

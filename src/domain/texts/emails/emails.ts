@@ -40,9 +40,7 @@ export const emailTexts = {
   forUnsubscribe: 'Unsubscribe request',
   forJob: 'Job application',
 
-  // What was requested. A day may have a time.
-  dayAndTime: '{day} at {time}',
-  anyTime: '{day}, any time',
+  // What was requested.
   vehicle: 'Vehicle',
   reference: 'Your reference',
   about: 'About',

@@ -12,8 +12,6 @@ export const garageTexts = {
   bookDrive: 'Book a test drive',
   driveOf: 'Test drive: {car}',
   drive: 'Test drive',
-  dayAndTime: '{day} at {time}',
-  anyTime: '{day}, any time',
   move: 'Change the time',
   newTime: 'New day and time',
   chooseTime: 'Choose a time',

@@ -32,6 +32,7 @@ export const sentLeadTexts = {
   tradeInConditions: 'What it depends on',
   when: 'When',
   where: 'Where',
+  // When, with and without a time: on this page, in emails and ADF, and in “My garage”.
   dayAndTime: '{day} at {time}',
   anyTime: '{day}, any time',
   phone: 'Phone',

@@ -1,3 +1,4 @@
+import { appointmentText, wishedTime } from '../../../domain/lead/sent/appointment-text.ts';
 import type { LeadUserData } from '../../../domain/lead/sent/lead-data.ts';
 import type { LeadCar } from '../../../domain/lead/sent/lead-details.ts';
 import { vehicleInterest } from '../../../domain/lead/sent/purpose.ts';
@@ -6,6 +7,8 @@ import { markupText } from '../../../domain/markup-text.ts';
 import { joinPresent } from '../../../domain/text.ts';
 import { platformTexts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
+import { receiptMoment } from '../../../domain/time/day-text.ts';
+import { clockOf, emailsOf, letterheadOf } from '../../mail/letterhead.ts';
 import { quoted } from '../../mail/quoted.ts';
 import { formFacts } from '../record/form-facts.ts';
 import { otherFields } from '../record/other-fields.ts';
@@ -115,24 +118,27 @@ function comments(data: LeadUserData, content: LeadContent): string {
   const { car, lead_attributes } = content;
   const campaign = leadCampaign(lead_attributes);
   const { first_touch: first } = lead_attributes;
+  const { time_zone } = letterheadOf(content);
   // For programs and their users: in the platform's wording, whatever a dealer's emails say.
   const texts = platformTexts.dealerEmails;
+  const when = wishedTime(data);
   const lines = [
     `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
     car && `Vehicle: ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`,
-    car?.published_at && `${texts.facts}: ${fill(texts.asPublished, { time: car.published_at })}`,
+    car?.published_at &&
+      `${texts.facts}: ${fill(texts.asPublished, { time: receiptMoment(new Date(car.published_at), time_zone) })}`,
     // An address of ADF begins with a street, which no form asks for.
     data['postcode'] && `Postcode: ${data['postcode']}`,
     data['rating'] && `Rating ${data['rating']} of 5`,
     data['message'] && `Message: ${data['message']}`,
-    data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,
+    when && `Wanted on ${appointmentText(when, emailsOf(content))}`,
     ...formFacts(data, texts, content.trade_in_offer).map(({ label, value }) => `${label}: ${value}`),
     ...otherFields(data, texts).map(({ label, value }) => value && `${label}: ${value}`),
     ...calculationLines(content, texts.calculation),
     Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,
     `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}`,
     campaign && `Campaign: ${campaign}`,
-    first && `First visit: ${touchText(first, texts)}, ${first.at.slice(0, 10)}`,
+    first && `First visit: ${touchText(first, texts)}, ${clockOf(content, new Date(first.at)).slice(0, 10)}`,
   ];
   return lines
     .filter((line) => typeof line === 'string' && line !== '')

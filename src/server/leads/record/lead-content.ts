@@ -1,5 +1,5 @@
 import { leadAttributes } from '../../../domain/car/attributes/attribute-lists.ts';
-import { carPrice } from '../../../domain/car/price/price.ts';
+import { carPrice, purchasePrice } from '../../../domain/car/price/price.ts';
 import { priceTexts } from '../../../domain/car/price/price-texts.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../../domain/car/record/image-url.ts';
 import type { LeadFormId } from '../../../domain/lead/fields/form-ids.ts';
@@ -21,10 +21,12 @@ export function siteAddress(url: string, host: string | undefined): string {
   return host && isLocalHost(host) ? `http://${host}` : url.replace(/\/+$/, '');
 }
 
-/** The car as stored with a lead, with its price, page and photo as shown on the site. */
+/** The car as stored with a lead, with its price, page and photo as shown on the site: a reduced price is its price. */
 export function leadCar(car: FoundCar, { price, texts }: Pick<LeadDealer, 'price' | 'texts'>, site: string): LeadCar {
-  const entries = leadAttributes.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]]));
-  const { amount, type } = priceTexts(carPrice(car, price), texts.prices);
+  const display = carPrice(car, price);
+  const facts = { ...car, price: purchasePrice(display)?.dollars };
+  const entries = leadAttributes.flatMap((key) => (facts[key] === undefined ? [] : [[key, facts[key]]]));
+  const { amount, type } = priceTexts(display, texts.prices);
   const photo = mailPicture(stillPicture(car), site);
   return {
     ...(Object.fromEntries(entries) as LeadCar),
@@ -66,6 +68,7 @@ export function leadLetterhead(
   tradeInOffer?: TradeInOffer,
 ): Letterhead {
   const { logo, colours, timeZone } = emails;
+  const { dayAndTime, anyTime } = texts.sentLead;
   return {
     site,
     time_zone: location?.plan.timeZone ?? timeZone,
@@ -73,7 +76,7 @@ export function leadLetterhead(
     logo: { address: site + paths.logo(), alt: logo.alt },
     colours,
     what_next: whatNext(form, steps, texts.sentLead, tradeInOffer),
-    texts: texts.emails,
+    texts: { ...texts.emails, dayAndTime, anyTime },
     dealer_texts: texts.dealerEmails,
     test_drive_minutes: testDrive.slotMinutes,
     ...(location

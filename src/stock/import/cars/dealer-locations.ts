@@ -1,5 +1,6 @@
 import type { StockLimits } from '../../../domain/car/status/stock-guard.ts';
 import type { FigureOptions } from '../../../domain/finance/figures/car-figure.ts';
+import { standardOffset, timeZoneOf } from '../../../domain/time/time-zone.ts';
 
 /** A place of a dealer, as far as stock needs it; a location of the site configuration fits. */
 export type StockLocation = {
@@ -17,6 +18,7 @@ export type StockLocation = {
         city?: string | undefined;
         state?: string | undefined;
         postcode?: string | undefined;
+        time_zone?: string | undefined;
         lat?: number | undefined;
         long?: number | undefined;
       }
@@ -59,6 +61,12 @@ function byText(dealer: DealerLocations, text: string): StockLocation | undefine
     if (found) return found;
   }
   return undefined;
+}
+
+/** Offset from UTC of the dealer's main location, for times of its feeds that name none; undefined if its state is unknown. */
+export function dealersOffset(dealer: DealerLocations | undefined): string | undefined {
+  const { state, ...place } = (dealer && defaultLocation(dealer, dealer.dealershipId)?.address) ?? {};
+  return state === undefined ? undefined : standardOffset(timeZoneOf({ ...place, state }));
 }
 
 /** The location of cars that specify none: the dealership's only sales location, else its primary one. */

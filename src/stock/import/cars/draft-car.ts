@@ -97,6 +97,13 @@ function fixImages(fields: Fields): void {
   if (primary !== undefined && !images.includes(primary)) fields.set('images', [primary, ...images]);
 }
 
+/** Advertisers' feeds say OTHER and NONE where their lists have no word; a truck that the feed itself calls a car is a ute, as in theirs. */
+function fixAdvertisersWords(fields: Fields): void {
+  for (const name of ['body', 'fuel', 'transmission'])
+    if (/^(other|none)$/i.test(text(fields, name) ?? '')) fields.delete(name);
+  if (fields.get('item_type') === 'car' && /^trucks?$/i.test(text(fields, 'body') ?? '')) fields.set('body', 'Ute');
+}
+
 function fixType(fields: Fields, problems: FieldProblem[]): void {
   if (!fields.has('car_type')) {
     fields.set('car_type', 'used' satisfies CarType);
@@ -205,6 +212,7 @@ export function draftCar(
   fixPrices(fields, problems);
   if (dealer) removeMissingMedia(fields, dealer, problems);
   fixImages(fields);
+  fixAdvertisersWords(fields);
   fixType(fields, problems);
   setSeller(fields, dealer, problems);
   fixStatus(fields, problems);

@@ -12,7 +12,7 @@ import { openFeed } from '../../readers/open-feed.ts';
 import { replacedIn } from '../../readers/replaced-text.ts';
 import { type ImportReport, NoteCounter, type RowNote } from '../report/import-report.ts';
 import type { RejectedCar } from '../report/rejected-cars.ts';
-import type { DealerLocations } from './dealer-locations.ts';
+import { type DealerLocations, dealersOffset } from './dealer-locations.ts';
 import { draftCar, fixMakeModel } from './draft-car.ts';
 import { GatheredCars } from './gathered-cars.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -66,7 +66,12 @@ export async function readStock(
 ): Promise<ReadFeed> {
   const { mapping, dealer } = job;
   const source = await openFeed(job.file, mapping);
-  const mapper = rowMapper(mapping, job.mappingSource ?? 'mapping', source.columns);
+  const timezone = mapping.timezone ?? dealersOffset(dealer);
+  const mapper = rowMapper(
+    timezone === undefined ? mapping : { ...mapping, timezone },
+    job.mappingSource ?? 'mapping',
+    source.columns,
+  );
   const repair = makeModelRepair({
     ...(mapping.makes && { makes: mapping.makes }),
     ...(mapping.models && { models: mapping.models }),
