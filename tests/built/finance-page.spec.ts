@@ -69,7 +69,7 @@ for (const [dealer, path] of finance) {
       const { status, page } = await served(request, dealer, address);
       expect([address, status]).toEqual([address, 200]);
       const car = page.querySelector('[data-finance-car]');
-      const name = textsOf(page, '#finance-form h2').join().replace('Finance for ', '');
+      const name = textsOf(page, '#finance-form h2').join().replace('Finance for this ', '');
       expect(textsOf(page, '[data-finance-car] h2').join()).toContain(name);
       expect(car?.querySelector('img')?.getAttribute('src')).toBeTruthy();
       expect(textsOf(page, '[data-finance-car] [data-price="amount"]').join()).toMatch(/^\$[\d,]+$/);

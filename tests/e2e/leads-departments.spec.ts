@@ -41,7 +41,7 @@ test('ENQ-09 ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop,
   ]);
   await expect(form.locator('[name="regoState"]')).toHaveValue('nsw');
   await form.locator('[data-submit]').click();
-  await expect(form.getByRole('alert')).toContainText('What needs doing? This is a required field.');
+  await expect(form.getByRole('alert')).toContainText('What needs doing? Choose what needs doing.');
   await fillContact(form, { ...person, email, phone: phoneOf(workerIndex) });
   await place.selectOption('Harbour Motors Newcastle Service');
   await fillContact(form, { vehicle_make: 'Mazda', vehicle_model: 'CX-5', rego: 'abc 12d', kilometres: '45,000 km' });

@@ -134,7 +134,7 @@ test('ERR-04 ERR-05 LEAD-06 offline, too large, refused, busy and failed are fiv
     { status: 413, shown: 'too large to send', queued: false },
     { status: 400, shown: 'We couldn’t accept that', queued: false },
     { status: 503, shown: 'We’re very busy right now', queued: true },
-    { status: 500, shown: 'We could not send that just now. If it cannot wait, give us a call.', queued: true },
+    { status: 500, shown: 'We couldn’t send that just now. If it can’t wait, give us a call.', queued: true },
   ]) {
     await test.step(`ERR-05 LEAD-06 a ${status} of whatever stands before the server`, async () => {
       await page.route('**/api/leads', (route) => route.fulfill({ status, body: '<!doctype html>' }));

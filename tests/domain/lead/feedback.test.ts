@@ -36,11 +36,11 @@ describe('REVIEW-06 the feedback survey', () => {
   });
 
   test.each([
-    ['rating', '', 'This is a required field.'],
+    ['rating', '', 'Choose a rating.'],
     ['rating', '6', 'Please choose one of the options.'],
-    ['message', ' ', 'This is a required field.'],
+    ['message', ' ', 'Tell us how we went.'],
     ['email', 'priya', 'Please enter an email address, such as name@example.com.'],
-    ['phone', '12', 'Please enter a phone number with its area code, such as 0412 345 678.'],
+    ['phone', '12', 'Enter a mobile number, e.g. 0412 345 678.'],
     ['name', '<b>Priya</b>', 'Please use plain text, without HTML or broken characters.'],
   ])('with %s "%s" says so beside the field', (field, value, error) => {
     const checked = checkLeadFields('feedback', options, { ...input, [field]: value }, texts);

@@ -58,7 +58,7 @@ test('ENQ-05 a file that is not a document is refused beside its field, along wi
   const { status, body } = await at.sendJson(request);
   expect(status).toBe(422);
   expect(body.field_errors).toMatchObject({
-    position: 'This is a required field.',
+    position: 'Tell us which job you’re after.',
     resume: 'Please choose a PDF or Word file.',
   });
   expect(await at.stored()).toEqual([]);

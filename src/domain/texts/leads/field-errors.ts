@@ -1,6 +1,34 @@
 /** Error texts beside an invalid field, and above the form. */
 export const fieldErrorTexts = {
+  // A required field that was left empty, by its name; the first is for any other.
   required: 'This is a required field.',
+  required_name: 'Enter your first name.',
+  required_first_name: 'Enter your first name.',
+  required_last_name: 'Enter your last name.',
+  required_email: 'Enter your email address.',
+  required_phone: 'Enter your mobile number.',
+  required_code: 'This is a required field.',
+  required_message: 'Tell us what you’d like to know.',
+  required_category: 'Choose what it’s about.',
+  required_location_id: 'Choose a location.',
+  required_dealership_slug: 'Choose a dealership.',
+  required_rating: 'Choose a rating.',
+  required_offer_from_client: 'Enter your offer in dollars.',
+  required_part: 'Tell us which part or accessory you need.',
+  required_vehicle_make: 'Enter the make of your vehicle.',
+  required_vehicle_model: 'Enter the model of your vehicle.',
+  required_work: 'Choose what needs doing.',
+  required_position: 'Tell us which job you’re after.',
+  required_company: 'Enter the name of your company.',
+  required_fleet_size: 'Enter how many vehicles you have.',
+  required_rego: 'Enter your rego.',
+  required_regoState: 'Choose the state of registration.',
+  required_kms: 'Enter what the odometer shows.',
+  required_amount: 'Enter the amount you’d like to pay.',
+  required_reference: 'Enter your invoice or stock number.',
+  // Empty comments of one form.
+  careersMessage: 'Tell us a little about yourself.',
+  feedbackMessage: 'Tell us how we went.',
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
   // Four digits that no place has.
   unknownPostcode: 'Invalid postcode',
@@ -8,7 +36,7 @@ export const fieldErrorTexts = {
   // Heading of the list when several fields are wrong.
   severalErrors: 'Please fix the following errors:',
   email: 'Please enter an email address, such as name@example.com.',
-  phone: 'Please enter a phone number with its area code, such as 0412 345 678.',
+  phone: 'Enter a mobile number, e.g. 0412 345 678.',
   // Whom an unsubscribe request is for.
   emailOrPhone: 'Please enter the email address or mobile number that gets our messages.',
   plainText: 'Please use plain text, without HTML or broken characters.',

@@ -70,9 +70,9 @@ export const formTexts = {
 
   // Initial request of a form. `{car}` is the vehicle's name, `{kind}` is a make, a model or a body type.
   carWish: 'Hi, is the {car} available? I’d like to know more about it.',
-  similarWish: 'Please find me something similar to {car}.',
+  similarWish: 'Please find me something similar to the {car}.',
   awaitedWish: 'I’m looking for: {kind}. Please let me know when one comes in.',
-  photosWish: 'Photos of {car}',
+  photosWish: 'Photos of the {car}',
   /** Initial comment text of a form with a subject. */
   moreAbout: 'I’d like to know more about {about}.',
   /** The vehicle in a sentence, by its name. */

@@ -39,7 +39,7 @@ export const garageTexts = {
   holdPaying: 'Not paid yet',
   holdHeld: 'On hold for you',
   holdConfirmed: 'Confirmed by the dealer',
-  holdReleased: 'Ended, deposit going back',
+  holdReleased: 'Ended, refund on its way',
   holdExpired: 'Ended',
   holdRefunded: 'Ended, deposit refunded',
 

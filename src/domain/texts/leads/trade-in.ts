@@ -13,7 +13,7 @@ export const tradeInTexts = {
   worth: 'What decides what my car is worth?',
   worthAnswer:
     'Its age, kilometres, condition and service history, and what similar cars are selling for. We show you the figures.',
-  owing: 'What if there is still finance on it?',
+  owing: 'What if there’s still finance on it?',
   owingAnswer:
-    'That is common. We ask your lender for the payout figure and settle it out of the trade-in price. Anything left over comes off the price of your next car.',
+    'That’s common. We ask your lender for the payout figure and settle it out of the trade-in price. Anything left over comes off the price of your next car.',
 } as const;

@@ -63,7 +63,6 @@ export const checkoutTexts = {
     'Your payment page for this {kind} is still open. Go on when you’re ready: we’re keeping the {kind} for you in the meantime.',
   goOnPaying: 'Go to the payment page',
   startAgain: 'Start again',
-  talk: 'Rather talk to somebody?',
 
   // At the provider.
   paymentFor: 'Refundable deposit: {car}',

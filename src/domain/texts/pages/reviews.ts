@@ -15,7 +15,7 @@ export const reviewTexts = {
   customer: 'Valued Customer',
   dealership: 'Our Dealership',
   greeting: 'Hi {name}, how did we go?',
-  thanks: 'Thank you for choosing {dealership}. Your honest answer helps other customers, and it helps us.',
+  thanks: 'Thanks for choosing {dealership}. Your honest answer helps other customers, and it helps us.',
   good: 'It was good',
   goodText: 'Write a review for others to read. It takes two minutes.',
   goodButton: 'Write a Review',

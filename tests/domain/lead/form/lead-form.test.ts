@@ -56,7 +56,7 @@ describe('fields', () => {
     const fields = leadFormFields('general-enquiry', leadOptions(options));
     expect(fields.includes('location_id')).toBe(options.shown);
     const errors = errorsOf('general-enquiry', {}, leadOptions(options));
-    expect(errors.location_id).toBe(options.shown ? 'This is a required field.' : undefined);
+    expect(errors.location_id).toBe(options.shown ? 'Choose a location.' : undefined);
   });
 
   test('ENQ-04 a location or category that is not among the choices is refused', () => {
@@ -79,7 +79,7 @@ describe('fields', () => {
   });
 
   test.each([
-    { form: 'car-enquiry', messageOptional: false, error: 'This is a required field.' },
+    { form: 'car-enquiry', messageOptional: false, error: 'Tell us what you’d like to know.' },
     { form: 'car-enquiry', messageOptional: true, error: undefined },
     { form: 'test-drive', messageOptional: false, error: undefined },
     { form: 'request-photos', messageOptional: false, error: undefined },
@@ -100,12 +100,12 @@ describe('values', () => {
 
   test('each required field of an empty form has an error', () => {
     expect(errorsOf('offer', {})).toEqual({
-      name: 'This is a required field.',
-      last_name: 'This is a required field.',
-      email: 'This is a required field.',
-      phone: 'This is a required field.',
+      name: 'Enter your first name.',
+      last_name: 'Enter your last name.',
+      email: 'Enter your email address.',
+      phone: 'Enter your mobile number.',
       postcode: 'Invalid postcode. Please enter a 4-digit number.',
-      offer_from_client: 'This is a required field.',
+      offer_from_client: 'Enter your offer in dollars.',
     });
   });
 
