@@ -8,6 +8,8 @@ import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
 const quotePath = '**/api/tidewater/quote';
 const customerPath = '**/api/tidewater/create-customer';
+/** What this dealer says of failures without a cause. */
+const sorry = 'Sorry, that didn’t work. Try again or call us.';
 const labels = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'];
 const dialog = (page: Page) => page.locator('dialog[data-lead-dialog]');
 const figures = (form: Locator) => form.locator('[data-finance-quote] dd');

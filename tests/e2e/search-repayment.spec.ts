@@ -96,7 +96,7 @@ async function expectBackToQuoted(page: Page, quoted: string): Promise<void> {
   await page.getByRole('button', { name: 'Back to quoted repayments' }).click();
   await expect(page).not.toHaveURL(/loanTerm/);
   await expect(page.getByRole('status').first()).toHaveText(quoted);
-  await page.getByRole('button', { name: 'Show them too' }).click();
+  await page.getByRole('button', { name: 'Show them.' }).click();
   await expect(page).not.toHaveURL(/range/);
   await expect(page.locator(note)).toContainText('Any without finance come last.');
 }

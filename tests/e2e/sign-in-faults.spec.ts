@@ -21,16 +21,21 @@ test('AUTH-04 OTP-02 OTP-04 OTP-10 a shopper asks for a code and gets none: what
     });
     // Who is new here says who they are before a code is spent; all of it is marked.
     await send.click();
-    for (const label of ['First Name', 'Last Name', 'Email', 'Mobile Number']) {
+    for (const [label, missing] of [
+      ['First Name', 'Enter your first name.'],
+      ['Last Name', 'Enter your last name.'],
+      ['Email', 'Enter your email address.'],
+      ['Mobile Number', 'Enter your mobile number.'],
+    ] as const) {
       await expect(page.getByLabel(label)).toHaveAttribute('required');
-      await expect(page.getByLabel(label)).toHaveAccessibleDescription('This is a required field.');
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(missing);
     }
     await expect(page.getByText('Fields marked * are required.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('I’ve signed in before').check();
     await expect(page.getByLabel('First Name')).toBeHidden();
     await send.click();
-    await expect(phone).toHaveAccessibleDescription('This is a required field.');
+    await expect(phone).toHaveAccessibleDescription('Enter your mobile number.');
     await phone.fill('02 5550 1234');
     await send.click();
     await expect(phone).toHaveAccessibleDescription(/mobile number/);

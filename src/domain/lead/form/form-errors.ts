@@ -16,11 +16,10 @@ export function formErrorTexts(form: LeadFormId, options: LeadFormOptions, texts
   };
   const rules = leadFormRules(form, options);
   visit(fieldsSchema(form, rules));
-  const required = rules.filter(({ optional }) => optional === undefined || optional === 'in-feedback');
   return {
     ...Object.fromEntries(Object.entries(texts).filter(([id]) => named.has(id))),
     ...requiredTexts(
-      required.map(({ field }) => field),
+      rules.map(({ field }) => field),
       texts,
     ),
   } as FieldErrorTexts;

@@ -14,6 +14,7 @@ export const fieldErrorTexts = {
   required_dealership_slug: 'Choose a dealership.',
   required_rating: 'Choose a rating.',
   required_offer_from_client: 'Enter your offer in dollars.',
+  required_counter: 'Enter your counter-offer in dollars.',
   required_part: 'Tell us which part or accessory you need.',
   required_vehicle_make: 'Enter the make of your vehicle.',
   required_vehicle_model: 'Enter the model of your vehicle.',

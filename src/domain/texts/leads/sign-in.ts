@@ -24,7 +24,7 @@ export const signInTexts = {
   codeLabel: 'Verification Code',
   codeHint: 'The 6 digits we sent to your mobile.',
   use: 'We use your number to sign you in, and your details so we know who you are when you get in touch.',
-  signIn: 'Sign In',
+  signIn: 'Sign in',
   signingIn: 'Signing in…',
   // The button while a code is on its way, and afterwards.
   sending: 'Sending...',

@@ -1,6 +1,6 @@
 /** The valuation of a shopper's own vehicle: its pages, questions and offer. `{vehicle}` is its year, make and model. */
 export const valuationTexts = {
-  title: 'Value My Trade-In',
+  title: 'Value my trade-in',
   intro:
     'Your rego, four quick questions and a few photos. For most cars, you’ll see what it’s worth in a couple of minutes.',
   carIntro: 'Find out what your vehicle is worth towards the {car}, and what’s left to pay.',
@@ -30,10 +30,10 @@ export const valuationTexts = {
   // Steps. Of how many: "Step 2 of 7".
   progress: 'Step {n} of {of}',
   vehicleTitle: 'Your vehicle',
-  vehicleButton: 'Find My Vehicle',
+  vehicleButton: 'Find my vehicle',
   finding: 'Looking…',
   confirmTitle: 'Is this your vehicle?',
-  confirmButton: 'Yes, That’s My Vehicle',
+  confirmButton: 'Yes, that’s my vehicle',
   notMine: 'No, try another rego',
   kmsLabel: 'What does the odometer show?',
   kmsHint: 'Kilometres, to the nearest thousand is fine',
@@ -73,7 +73,7 @@ export const valuationTexts = {
   photosHint:
     'Up to {most}: each side, the seats, the dash with the odometer, and any damage. At most {photoMb} MB each, and {photosMb} MB together. You can leave them out. We don’t keep where a photo was taken.',
   photosLabel: 'Photos',
-  photosSend: 'See What It’s Worth',
+  photosSend: 'See what it’s worth',
   photosSending: 'Sending your photos…',
   photosThere: 'Photos we have: {n}',
   photosWrong:

@@ -18,10 +18,10 @@ export const reviewTexts = {
   thanks: 'Thanks for choosing {dealership}. Your honest answer helps other customers, and it helps us.',
   good: 'It was good',
   goodText: 'Write a review for others to read. It takes two minutes.',
-  goodButton: 'Write a Review',
+  goodButton: 'Write a review',
   bad: 'It could have been better',
   badText: 'Tell us what went wrong. A manager will read it, and put it right wherever possible.',
-  badButton: 'Tell Us What Happened',
+  badButton: 'Tell us what happened',
   eitherWay: 'Either way, you’re welcome to',
   writeReview: 'write a review',
 } as const;
