@@ -62,7 +62,7 @@ test('CONTENT-07 unsubscribing needs an address or a number, and says what happe
   await expect(page.getByRole('main')).toContainText('within five business days');
   const form = page.locator('form[action^="/enquire"]');
   await form.locator('[data-submit]').click();
-  await expect(page.getByRole('alert')).toContainText('Please enter the email address or mobile number');
+  await expect(page.getByRole('alert')).toContainText('Enter the email address or mobile number');
   await form.locator('[name="email"]').fill('priya@example.com');
   await form.locator('[data-submit]').click();
   await page.waitForURL(/\/success/);

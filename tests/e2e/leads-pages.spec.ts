@@ -155,7 +155,7 @@ test('LEAD-11 LEAD-12 LEAD-13 LEAD-14 a shopper makes mistakes in an enquiry and
     await form.locator('[data-submit]').click();
     // Only what is sent, not what is typed, brings the focus there.
     await expect(alert).toBeFocused();
-    await expect(alert).toContainText('First Name: Please use no more than 80 characters.');
+    await expect(alert).toContainText('First Name: Use no more than 80 characters.');
     await expect(form.locator('[name="name"]')).toHaveValue(name);
     expect(leads).toEqual([]);
   });

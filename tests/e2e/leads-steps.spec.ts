@@ -172,7 +172,7 @@ test('LEAD-07 a shopper presses Next before the script has loaded; with it, Ente
     await form.getByLabel('Comments').fill('Cash today.');
     await next(form).click();
     await expect(form.getByRole('alert')).toBeFocused();
-    await expect(form.getByRole('alert')).toHaveText('Your Offer: Enter your offer in dollars.');
+    await expect(form.getByRole('alert')).toHaveText('Your offer: Enter your offer in dollars.');
     await expect(step(form)).toHaveText('Your offer');
     await form.getByRole('button', { name: '$20,000' }).click();
     await expect(form.getByLabel('Your Offer')).toHaveValue('20,000');

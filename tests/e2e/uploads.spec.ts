@@ -59,7 +59,7 @@ async function upToPhotos(page: Page): Promise<void> {
 }
 
 const photosTooLarge = 'These photos are too large: at most 8 MB each, and 24 MB together.';
-const resumeTooLarge = 'Please choose a file of up to 5 MB.';
+const resumeTooLarge = 'Choose a file of up to 5 MB.';
 
 test('TRADE-03 OPS-05 photos that the form promises to take arrive, and what is too large is said before it is sent', async ({
   page,

@@ -204,7 +204,7 @@ onEachDatabase((make) => {
     const ends: readonly (readonly [heading: string, end: (hold: Held) => Promise<unknown>])[] = [
       ['Your hold has ended', ({ ofShopper }) => ofShopper('POST')],
       [
-        'Your hold has run out',
+        'Your hold has expired',
         async () => {
           shop.pass(49 * 60);
           await shop.reservations.runOut();

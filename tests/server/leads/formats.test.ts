@@ -45,7 +45,7 @@ describe('ADF 1.0', () => {
     expect(comments).toContain('Deposit or trade-in: $5,000');
     expect(comments).toContain('Loan term: 7 years');
     expect(comments).toContain('Credit history, by their own account: Fair');
-    expect(comments).toContain('Has been helping: Sam');
+    expect(comments).toContain('Helped so far by: Sam');
   });
 
   test('LEAD-06 a lead without a car is still a complete document, and names no vehicle that nobody asked about', () => {

@@ -7,11 +7,11 @@ export const holdEmailTexts = {
   confirmed: 'Hi {name}, {dealer} has confirmed that the {car} is yours. Your {deposit} deposit comes off the price.',
   releasedHeading: 'Your hold has ended',
   released: 'Hi {name}, the hold on the {car} has ended.',
-  expiredHeading: 'Your hold has run out',
+  expiredHeading: 'Your hold has expired',
   expired: 'Hi {name}, the time we were holding the {car} for you is up, so it’s back on sale.',
   returnedHeading: 'Your payment came too late',
   returned:
-    'Hi {name}, your {deposit} for the {car} reached us after the payment page had closed, and somebody else has reserved it since. We’re sorry about that.',
+    'Hi {name}, your {deposit} for the {car} reached us after the payment page had closed, and someone else has reserved it since. We’re sorry about that.',
   // Where the deposit is once a hold has ended.
   isGoingBack: 'Your {deposit} deposit is going back to the card you paid with.',
   wentBack: 'Your {deposit} deposit has gone back to the card you paid with.',

@@ -18,7 +18,7 @@ export const formTexts = {
   serviceIntro: 'Tell us what your vehicle needs and when suits you. We’ll call to confirm the time.',
   serviceButton: 'Request a booking',
   partsTitle: 'Order a part',
-  partsIntro: 'Tell us the part and your vehicle. We’ll check it fits and come back with price and delivery.',
+  partsIntro: 'Tell us the part and your vehicle. We’ll check it fits and come back with the price and delivery time.',
   partsButton: 'Ask for a price',
   careersTitle: 'Apply for a job',
   careersIntro: 'Tell us about the job you’re after and a little about yourself.',
@@ -57,7 +57,7 @@ export const formTexts = {
   unsubscribeButton: 'Stop messages',
 
   // The enquiry pages. The one for fleets uses the texts above.
-  newVehiclePage: 'New vehicle enquiry',
+  newVehiclePage: 'New Vehicle Enquiry',
   newVehiclePageIntro: 'Tell us what you’re looking for, and we’ll come back with models, prices and delivery times.',
   servicePage: 'Service Enquiry',
   servicePageIntro: 'Tell us what your vehicle needs and when it suits you.',

@@ -39,7 +39,7 @@ export const signInTexts = {
   code: 'Code must be 6 digits.',
   wrongCode: 'The verification code is invalid. Please try again.',
   tooMany: 'Too many verification attempts. Please try again later.',
-  mobile: 'Please enter an Australian mobile number, such as 0412 345 678.',
+  mobile: 'Enter an Australian mobile number, e.g. 0412 345 678.',
   timeout: 'Sending the code took too long. Please try again.',
   notSent: 'We couldn’t send a code just now. Please try again in a moment.',
   expired: 'This code has expired. Please ask for a new one.',

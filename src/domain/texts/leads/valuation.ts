@@ -12,7 +12,7 @@ export const valuationTexts = {
   towards: 'Trading in for',
   howTitle: 'How it works',
   how1: 'Type in your rego, and check we’ve found the right vehicle.',
-  how2: 'Answer four questions. You see what each answer does to the figure.',
+  how2: 'Answer four questions. You’ll see what each answer does to the estimate.',
   how3: 'Add a few photos, and see what your vehicle is worth, and until when. A valuer will call you if we can’t say online.',
   how4: 'Happy with that? We find a time to look at your vehicle. Nothing is binding until you sign.',
 
@@ -98,8 +98,8 @@ export const valuationTexts = {
   condition1: 'Your vehicle is as you described it. We look it over together before anything is signed.',
   condition2: 'It’s yours to sell. If there’s finance owing, we pay that out and the rest is yours.',
   condition3: 'It’s registered in your name or your company’s, and comes with its rego papers and keys.',
-  ended: 'This offer ended on {until}. Prices move, so we’ll work out a fresh one.',
-  rangeEnded: 'This range ended on {until}. Prices move, so we’ll work out a fresh one.',
+  ended: 'This offer ended on {until}. Prices move, so we’ll work out a new one.',
+  rangeEnded: 'This range ended on {until}. Prices move, so we’ll work out a new one.',
   renew: 'Get a new estimate',
   changeAnswers: 'Change an answer',
   acceptTitle: 'Happy with that?',
@@ -117,7 +117,7 @@ export const valuationTexts = {
   nothingLeft: 'Your trade-in covers it. We pay out what’s over.',
   weekly: 'Or pay the difference off over {term}, with your trade-in as the deposit:',
   weeklyRange: 'Or pay it off over {term}, with the lower end of your range, {deposit}, as the deposit:',
-  weeklyEnding: 'An estimate, with our fees in it. Finance is subject to approval by the lender.',
+  weeklyEnding: 'An estimate, including our fees. Finance is subject to approval by the lender.',
 
   // A vehicle that a person has to value. `{rego}` is its registration.
   enquiryTitle: 'Let’s do this one in person',
@@ -130,7 +130,7 @@ export const valuationTexts = {
   tooFar:
     'Your {vehicle} has done more than 100,000 km. Beyond that it’s all about how it’s been looked after, and no price guide can tell us that. Tell us about it, and a valuer will call you to find a time to see it.',
   tooLittle:
-    'We’d rather see your {vehicle} than put too low a figure on it. Tell us about it, and a valuer will call you.',
+    'We’d rather see your {vehicle} than put too low a price on it. Tell us about it, and a valuer will call you.',
   unknown:
     'We couldn’t find a vehicle with the rego {rego} that we can value. Check you’ve typed it right, or tell us what you drive, and a valuer will call you to find a time to see it.',
   away: 'We can’t look vehicles up just now. Tell us what you drive, and a valuer will call you to find a time to see it.',
@@ -149,7 +149,7 @@ export const valuationTexts = {
   // Coming back to it.
   keepTitle: 'Save and finish later',
   keep: 'This link brings you back here on any device until {until}. Anyone who has it can see what you’ve told us, so keep it to yourself.',
-  over: 'That valuation is no longer here: we keep one for 14 days. You can start a fresh one.',
+  over: 'That valuation is no longer here: we keep one for 14 days. You can start a new one.',
 
   // What can go wrong.
   failed: 'That didn’t go through. Nothing you typed is lost. Please try again.',

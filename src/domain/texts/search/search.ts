@@ -10,7 +10,7 @@ export const searchTexts = {
   showAll: 'Show all {values}',
   showFewer: 'Show fewer {values}',
   certifiedOnly: 'Certified only',
-  showMe: 'Show me {count}',
+  showMe: 'Show Me {count}',
   nearPostcode: 'Near postcode',
   howFar: 'How far',
   within: 'Within {km} km',

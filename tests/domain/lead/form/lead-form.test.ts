@@ -35,7 +35,7 @@ describe('fields', () => {
       const category = form === 'general-enquiry' ? { category: 'General Enquiry' } : {};
       expect(errorsOf(form, { ...short, ...category }, options)).toEqual({});
       expect(errorsOf(form, { ...short, ...category })).toEqual({
-        last_name: texts.required,
+        last_name: texts.required_last_name,
         postcode: texts.postcode,
       });
     }
@@ -94,7 +94,7 @@ describe('values', () => {
     const fields = { ...contact, message: 'Hello' };
     const long = (name: string) => errorsOf('car-enquiry', { ...fields, name, last_name: name });
     expect(long('n'.repeat(80))).toEqual({});
-    const text = 'Please use no more than 80 characters.';
+    const text = 'Use no more than 80 characters.';
     expect(long('n'.repeat(81))).toEqual({ name: text, last_name: text });
   });
 
@@ -161,10 +161,10 @@ describe('values', () => {
     { date: '', time: '', errors: {} },
     { date: '2026-02-28', time: '', errors: {} },
     { date: '2026-02-28', time: '09:30', errors: {} },
-    { date: '2026-02-29', time: '', errors: { date: 'Please choose a date.' } },
-    { date: 'tomorrow', time: '', errors: { date: 'Please choose a date.' } },
-    { date: '', time: '09:30', errors: { date: 'Please choose a date.' } },
-    { date: '2026-02-28', time: '25:00', errors: { time: 'Please choose a time.' } },
+    { date: '2026-02-29', time: '', errors: { date: 'Choose a date.' } },
+    { date: 'tomorrow', time: '', errors: { date: 'Choose a date.' } },
+    { date: '', time: '09:30', errors: { date: 'Choose a date.' } },
+    { date: '2026-02-28', time: '25:00', errors: { time: 'Choose a time.' } },
   ])('ENQ-08 test drive on "$date" at "$time"', ({ date, time, errors }) => {
     expect(errorsOf('test-drive', { ...contact, date, time })).toEqual(errors);
   });
@@ -185,7 +185,7 @@ describe('values', () => {
     const messageError = (message: string) => errorsOf('car-enquiry', { ...contact, message }).message;
     expect(messageError('Is the price < $20,000?\nI have 2 > 1 cars <3')).toBeUndefined();
     expect(messageError('<b>Bold</b>')).toBe(texts.plainText);
-    expect(messageError('x'.repeat(4001))).toBe('Please use no more than 4,000 characters.');
+    expect(messageError('x'.repeat(4001))).toBe('Use no more than 4,000 characters.');
   });
 
   test('whatever is sent, a form returns errors or checked fields', () => {
