@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import dealer from '../../dealers/harbour-motors/dealer.json' with { type: 'json' };
 import { bodyTypes } from '../../src/domain/car/derived/body-type-pictures.ts';
 import { kebab } from '../../src/domain/car/record/slug.ts';
+import { bodiesText } from '../../src/domain/search/facets/bodies-text.ts';
+import { capitalised } from '../../src/domain/text.ts';
 import { at, searchPath } from '../e2e/sites.ts';
 import { builtPage, textsOf } from './built-page.ts';
 import { served, servedOnRequest } from './served-page.ts';
-import { bodiesText } from '../../src/domain/search/facets/bodies-text.ts';
-import { capitalised } from '../../src/domain/text.ts';
 
 const harbour = 'harbour-motors';
 const northside = 'northside-toyota';

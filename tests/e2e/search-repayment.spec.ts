@@ -51,9 +51,7 @@ async function toOwnTerms(page: Page, isMobile: boolean): Promise<{ quoted: stri
   await closeFilters();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/up to \$120 a week on finance$/);
   // As many as the page says are left out, and the way to them.
-  await expect(page.locator(note)).toContainText(
-    /As quoted for each car\..* \d+ cars without finance are hidden\./,
-  );
+  await expect(page.locator(note)).toContainText(/As quoted for each car\..* \d+ cars without finance are hidden\./);
   await expectAtMost(page, 120);
 
   await page.getByLabel('Sort by').selectOption({ label: 'Lowest weekly repayment' });

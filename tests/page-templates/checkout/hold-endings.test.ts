@@ -177,12 +177,12 @@ onEachDatabase((make) => {
     expect(released.dealer.join()).not.toContain('Refund: ');
     expect(released.dealer.join()).not.toContain('answer-hold');
     const ended = await hold.ofShopper();
-    expect([
-      ended?.view.title,
-      factOf(ended?.view, 'Refund'),
-      ended?.row?.stateText,
-      ended?.row?.canEnd,
-    ]).toEqual(['Your deposit is on its way back', '$200', 'Ended, refund on its way', false]);
+    expect([ended?.view.title, factOf(ended?.view, 'Refund'), ended?.row?.stateText, ended?.row?.canEnd]).toEqual([
+      'Your deposit is on its way back',
+      '$200',
+      'Ended, refund on its way',
+      false,
+    ]);
     const gone = await hold.atDealer(confirm);
     expect(gone.view?.answer).toBeUndefined();
     expect(gone.view?.text).toContain('Priya Sharma gets the $200 deposit back automatically.');

@@ -203,7 +203,9 @@ describe('the first visit', () => {
   test('AUTH-08 the mark of a browser cannot be read by scripts, and lasts only for one code unless it proved a number', async () => {
     const request = requestTo('/', undefined);
     const client = routes.accounts.client(smith, request);
-    expect(client.cookieForCode()).toMatch(/^browser-smith=[\w-]{22}; Path=\/api; Max-Age=900; HttpOnly; SameSite=Lax$/);
+    expect(client.cookieForCode()).toMatch(
+      /^browser-smith=[\w-]{22}; Path=\/api; Max-Age=900; HttpOnly; SameSite=Lax$/,
+    );
     expect(client.cookieOfProof('+61412345678')).toMatch(
       /^browser-smith=[\w-]{22}\.[\w-]{43}; .*HttpOnly; SameSite=Lax$/,
     );

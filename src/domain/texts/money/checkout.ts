@@ -39,8 +39,7 @@ export const checkoutTexts = {
   takenTitle: 'Someone has just reserved this {kind}',
   taken: 'It’s on hold for someone else. If they change their mind, it goes straight back on sale.',
   payingTitle: 'Someone else is reserving this {kind}',
-  paying:
-    'Someone else is at the payment page right now. If they don’t go ahead, it’s free again within half an hour.',
+  paying: 'Someone else is at the payment page right now. If they don’t go ahead, it’s free again within half an hour.',
   notOfferedTitle: 'This {kind} can’t be reserved online',
   notOffered: 'Give us a call or send us a message and we’ll hold it for you.',
   offTitle: 'Online reservations are taking a break',
