@@ -51,7 +51,7 @@ export const sentLeadTexts = {
   financeOptions:
     'You’ll hear what you could borrow, at what rate, and what it would cost. Nobody checks your credit file before you agree to it.',
   tradeInRead: 'A valuer will read what you told us and call you, usually with a question or two.',
-  tradeInSee: 'You bring the vehicle in when it suits you, and we’ll put our offer in writing while you wait.',
+  tradeInSee: 'You bring the vehicle in when it suits you, and we’ll put a price in writing while you wait.',
   tradeInOfferCall: 'A valuer will call you to find a time that suits.',
   tradeInOfferLook:
     'You bring the vehicle in with its rego papers and keys. If it’s as you described, you get {offer}. Our offer stands until {until}.',
