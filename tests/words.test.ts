@@ -9,7 +9,7 @@ const files = rooms
 
 /** Files whose words have not moved to src/domain/texts yet. The list only gets shorter. */
 const notYet = new Set([
-  // The trap for programs: nobody reads it.
+  // The honeypot: nobody reads it.
   'src/features/leads/form/LeadForm.tsx',
 ]);
 

@@ -31,7 +31,7 @@ test('VDP-07 the history report is offered where the car has one, and opens it i
 
 test('VDP-14 VDP-15 comments are paragraphs without their separator, or marked as pending', () => {
   const { page: blank } = pageOfFirst('harbour-motors', (row) => row['Comments'] === '');
-  expect(textsOf(blank, '.text p')).toContain('Dealer comments are pending. Please check back here later.');
+  expect(textsOf(blank, '.text p')).toContain('Description coming soon.');
   const { row, page } = pageOfFirst('harbour-motors', (it) => isUsed(it) && (it['Comments'] ?? '').includes('|'));
   const paragraphs = textsOf(page, '.text p');
   const comments = (row['Comments'] ?? '').split('|');

@@ -93,7 +93,7 @@ test('RESERVE-03 VDP-06 a dealer without it has no checkout, and a reserved or s
   const tagged = (text: RegExp) =>
     cars.find((path) => textsOf(builtPage('northside-toyota', path), '[data-tag]').some((tag) => text.test(tag)));
   for (const [tag, title] of [
-    [/RESERVED/, 'Somebody has just reserved this car'],
+    [/RESERVED/, 'Someone has just reserved this car'],
     [/SOLD/, 'This car has sold'],
   ] as const) {
     const path = tagged(tag)?.replace(/\/$/, '');

@@ -100,7 +100,7 @@ test('ENQ-10 a car with all its photos does not offer more', () => {
 test('REVIEW-05 without names, and without JavaScript, it greets everyone', () => {
   const page = builtPage(harbour, '/customer-feedback');
   expect(textsOf(page, 'h1')).toEqual(['Hi there, how did we go?']);
-  expect(textsOf(page, 'main').join()).toContain('Thank you for choosing Harbour Motors');
+  expect(textsOf(page, 'main').join()).toContain('Thanks for choosing Harbour Motors');
 });
 
 test('ENQ-03 comments are required without being marked so; where the dealer makes them optional they are marked', () => {

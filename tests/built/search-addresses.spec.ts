@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import dealer from '../../dealers/harbour-motors/dealer.json' with { type: 'json' };
 import { bodyTypes } from '../../src/domain/car/derived/body-type-pictures.ts';
 import { kebab } from '../../src/domain/car/record/slug.ts';
+import { bodiesText } from '../../src/domain/search/facets/bodies-text.ts';
+import { capitalised } from '../../src/domain/text.ts';
 import { at, searchPath } from '../e2e/sites.ts';
 import { builtPage, textsOf } from './built-page.ts';
 import { served, servedOnRequest } from './served-page.ts';
@@ -146,7 +148,7 @@ test('URL-10 SEARCH-20 FACET-17 a body type or make that is out of stock says so
     const { page } = await served(request, northside, `/search/${kebab(name)}`);
     const html = page.toString();
     expect(html, name).toContain(
-      html.includes('none in stock') ? `src="/body-types/${id}.svg"` : `${name} for sale</h1>`,
+      html.includes('none in stock') ? `src="/body-types/${id}.svg"` : `${capitalised(bodiesText(name))} for sale</h1>`,
     );
   }
 });

@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test';
 import type { HTMLElement } from 'node-html-parser';
 import { bodyTypes } from '../../src/domain/car/derived/body-type-pictures.ts';
 import { kebab } from '../../src/domain/car/record/slug.ts';
+import { bodiesText } from '../../src/domain/search/facets/bodies-text.ts';
+import { capitalised } from '../../src/domain/text.ts';
 import { type DealerSlug, dealers, searchPath } from '../e2e/sites.ts';
 import { builtFile, builtPage, textsOf } from './built-page.ts';
 import { builtCards, demoStock } from './demo-stock.ts';
@@ -187,7 +189,9 @@ test('FACET-16 FACET-17 a tile for each body type, with its own picture and name
     for (const tile of tiles) {
       const [name = ''] = textsOf(tile, '.label');
       expect(tile.getAttribute('href'), dealer).toBe(`/search/${kebab(name)}`);
-      expect(textsOf(builtPage(dealer, tile.getAttribute('href') ?? ''), 'h1')).toEqual([`${name} for sale`]);
+      expect(textsOf(builtPage(dealer, tile.getAttribute('href') ?? ''), 'h1')).toEqual([
+        `${capitalised(bodiesText(name))} for sale`,
+      ]);
       const [id] = Object.entries(bodyTypes).find(([, known]) => known === name) ?? [];
       const picture = tile.querySelector('img')?.getAttribute('src') ?? '';
       if (id) expect(picture, `${dealer} ${name}`).toBe(`/body-types/${id}.svg`);

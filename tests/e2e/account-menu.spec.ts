@@ -63,7 +63,7 @@ test('AUTH-05 signing out ends the session, clears searches and personal details
   await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.locator('.toast')).toContainText('An unknown error occurred.');
+  await expect(page.locator('.toast')).toContainText('Sorry, that didn’t work. Try again or call us.');
   await page.unroute('**/api/auth/sign-out');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/\/sign-in\?type=watchlist/);

@@ -23,7 +23,7 @@ async function foreignRequests(page: Page): Promise<string[]> {
   return requests;
 }
 
-const bannerOf = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Can we use cookies to see how our site’s used?' });
 /** Opens the site for the first time; with the errors and the foreign addresses from then on, as they come. */
 async function firstVisit(page: Page, path = '/') {
   const problems = problemsOf(page);
@@ -84,7 +84,7 @@ test('analytics: each purpose loads its own tags under the page’s policy, with
   page,
 }) => {
   const { problems, asked, banner } = await firstVisit(page);
-  await banner.getByText('Choose one by one').click();
+  await banner.getByText('Choose which ones').click();
   for (const box of await banner.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await banner.getByRole('checkbox', { name: 'Statistics' }).check();
   await banner.getByRole('button', { name: 'Save my choices' }).click();

@@ -75,7 +75,7 @@ test.describe('state that stays true', () => {
     const problems = problemsOf(page);
     await page.clock.setFixedTime(whileOpen);
     const { name } = await openCar(page, inStock, { body: { views: 3, car_fields: { status: 'sold', sold: true } } });
-    await expect(side(page).getByText('Unfortunately this car recently sold.')).toBeVisible();
+    await expect(side(page).getByText('Sorry, this car has just sold.')).toBeVisible();
     await expect(side(page).getByText("But don't worry, we can help you find a similar car!")).toBeVisible();
     await expect(side(page).getByText('Like this and want something similar?')).toBeVisible();
     await expect(side(page).getByRole('heading', { name: 'Find Me Something Similar' })).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('state that stays true', () => {
         await (await answered).finished();
         await expect(page.locator('[data-views]')).toBeHidden();
         await expect(side(page).locator('[data-price="amount"]')).toBeVisible();
-        await expect(side(page).getByText('recently sold')).toHaveCount(0);
+        await expect(side(page).getByText('has just sold')).toHaveCount(0);
       });
     }
   });
@@ -133,7 +133,7 @@ test.describe('sold and gone', () => {
     const answer = await page.goto(at(harbour, `/cars/${slug}`));
 
     await test.step('VDP-10 VDP-11 VDP-12 a sold car keeps its page, with the form and similar cars', async () => {
-      await expect(side(page).getByText('Unfortunately this car recently sold.')).toBeVisible();
+      await expect(side(page).getByText('Sorry, this car has just sold.')).toBeVisible();
       await expect(side(page).getByLabel('Comments')).toHaveValue(`Please find me something similar to ${name}.`);
       await expect(side(page).locator('[data-action], [data-price], save-car')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Similar and in stock now' })).toBeVisible();
@@ -167,8 +167,8 @@ test.describe('sold and gone', () => {
         const response = await page.goto(at(dealer, `/cars/${slug}`));
         expect(response?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^2019 Jayco|^2017 Fuso|^2019 Toyota/);
-        await expect(page.getByText(`Unfortunately this ${kind} recently sold.`)).toBeVisible();
-        await expect(page.getByLabel('Comments')).toHaveValue(/^Please find me something similar to 20\d\d /);
+        await expect(page.getByText(`Sorry, this ${kind} has just sold.`)).toBeVisible();
+        await expect(page.getByLabel('Comments')).toHaveValue(/^Please find me something similar to the 20\d\d /);
         await expect(page.locator('main article').first()).toBeVisible();
         await noSidewaysScroll(page);
       });

@@ -118,7 +118,7 @@ test('LOC-14 the strip above the header links to the locations and calls each de
   const locations = strip.getByRole('link', { name: 'Locations' });
   await expect(locations).toBeVisible();
   const path = (await locations.getAttribute('href')) ?? '';
-  expect(textsOf(builtPage('coastline-caravans', path), 'h1')).toEqual(['View our locations']);
+  expect(textsOf(builtPage('coastline-caravans', path), 'h1')).toEqual(['Our locations']);
   expect(textsOf(builtPage('harbour-motors', '/special-offers'), 'nav[aria-label="Contact"]')).toEqual([]);
 });
 

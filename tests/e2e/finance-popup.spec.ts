@@ -8,6 +8,8 @@ import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
 const quotePath = '**/api/tidewater/quote';
 const customerPath = '**/api/tidewater/create-customer';
+/** What this dealer says of failures without a cause. */
+const sorry = 'Sorry, that didn’t work. Try again or call us.';
 const labels = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'];
 const dialog = (page: Page) => page.locator('dialog[data-lead-dialog]');
 const figures = (form: Locator) => form.locator('[data-finance-quote] dd');
@@ -129,7 +131,7 @@ test('FIN-14 FIN-15 FIN-16 FIN-18 FIN-20 FIN-21 a live quote follows the first s
 
   // A partner that never answers holds nobody up.
   await page.route(quotePath, () => {});
-  await form.getByText('Great', { exact: true }).click();
+  await form.getByText('Excellent or good', { exact: true }).click();
   await expect(figures(form).first()).toHaveText('...');
   await toDetails(form);
 });
@@ -152,7 +154,7 @@ async function expectFirstStepChecked(page: Page, form: Locator): Promise<void> 
     });
   });
   await form.locator('[data-next]').click();
-  await expect(form).toContainText('An unknown error occurred while advancing step.');
+  await expect(form).toContainText(sorry);
   await page.evaluate(() => void Reflect.deleteProperty(HTMLLegendElement.prototype, 'focus'));
   await form.locator('[data-back]').click();
   await expect(form.locator('[aria-current="step"]')).toHaveText('Quick Estimate');
@@ -187,7 +189,7 @@ test('FIN-16 FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this o
   const send = form.locator('[data-submit]');
   await send.click();
   await expect(form.locator('[data-field="code"], [name="code"]').first()).toBeVisible();
-  await expect(problem(form)).toContainText('This is a required field.');
+  await expect(problem(form)).toContainText('Enter the 6-digit code we texted you.');
   await form.getByRole('button', { name: 'Send Code' }).click();
   await expect(form.getByText('Code sent!')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Resend Code' })).toBeVisible();
@@ -199,7 +201,7 @@ test('FIN-16 FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this o
   await page.route('**/api/auth/verify-code', (route) => route.abort());
   await form.locator('[name="code"]').fill(right);
   await send.click();
-  await expect(problem(form)).toContainText('An unknown error occurred during verification.');
+  await expect(problem(form)).toContainText(sorry);
   await page.unroute('**/api/auth/verify-code');
   expect([leads, customers]).toEqual([[], []]);
 
@@ -213,24 +215,24 @@ test('FIN-16 FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this o
     });
   });
   await send.click();
-  await expect(problem(form)).toContainText('An unknown error occurred.');
+  await expect(problem(form)).toContainText(sorry);
   await page.evaluate(() => void Reflect.deleteProperty(crypto, 'randomUUID'));
   expect(leads).toEqual([]);
 
   await test.step('FIN-26 a lead that fails without a known text says so in the popup’s own words', async () => {
     await page.route('**/api/leads', (route) => route.fulfill({ status: 500, body: '' }));
     await send.click();
-    await expect(problem(form)).toContainText('An unknown error occurred.');
+    await expect(problem(form)).toContainText(sorry);
     await page.unroute('**/api/leads');
     leads.length = 0;
   });
 
   // The partner is away, has nothing to say, says no: the lead has arrived, and a further press sends no other.
   const answers: [string, object][] = [
-    ['Failed to create customer with Tidewater Finance', { abort: true }],
-    ['Failed to create customer with Tidewater Finance', { status: 503, json: { error: 'x' } }],
-    ['Failed to create customer with Tidewater Finance', { body: '<!doctype html>' }],
-    ['Failed to create customer or no redirect URL received.', { json: {} }],
+    [sorry, { abort: true }],
+    [sorry, { status: 503, json: { error: 'x' } }],
+    [sorry, { body: '<!doctype html>' }],
+    [sorry, { json: {} }],
     ['Not this time.', { json: { error: 'Not this time.' } }],
   ];
   for (const [text, answer] of answers) {

@@ -106,7 +106,7 @@ test('FIN-22 a partner that fails shows nothing and is reported in the log only'
   for (const [n, [fault, failing]] of Object.entries(faults).entries()) {
     said.length = 0;
     answer = failing;
-    await form.getByText(n % 2 === 0 ? 'Poor' : 'Great', { exact: true }).click();
+    await form.getByText(n % 2 === 0 ? 'Poor' : 'Excellent or good', { exact: true }).click();
     await expect.poll(() => said, fault).toEqual([failed]);
     await expect(form.locator('[data-finance-quote] dl'), fault).toBeHidden();
     expect(await form.innerText(), fault).not.toContain('8.64');

@@ -19,7 +19,7 @@ async function openCalculator(page: Page, request: APIRequestContext): Promise<v
   await comeNear(page);
 }
 
-/** Follows the link of the price block; the calculator comes to life once it is near. */
+/** Follows the link of the price block; the calculator hydrates once it is near. */
 async function comeNear(page: Page): Promise<void> {
   await page.locator('[data-side] a[href="#finance-calculator"]').click();
   await calculator(page).scrollIntoViewIfNeeded();

@@ -41,7 +41,7 @@ test('ENQ-09 ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop,
   ]);
   await expect(form.locator('[name="regoState"]')).toHaveValue('nsw');
   await form.locator('[data-submit]').click();
-  await expect(form.getByRole('alert')).toContainText('What needs doing? This is a required field.');
+  await expect(form.getByRole('alert')).toContainText('What needs doing? Choose what needs doing.');
   await fillContact(form, { ...person, email, phone: phoneOf(workerIndex) });
   await place.selectOption('Harbour Motors Newcastle Service');
   await fillContact(form, { vehicle_make: 'Mazda', vehicle_model: 'CX-5', rego: 'abc 12d', kilometres: '45,000 km' });
@@ -84,7 +84,7 @@ test('ENQ-12 LOC-09 a part is requested at the counter, for the vehicle it has t
 }, { workerIndex }) => {
   await page.goto(at(harbour, '/our-location/five-dock'));
   await page.getByRole('link', { name: 'Order a part' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order a Part');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order a part');
   await expect(page.getByRole('region', { name: 'Rather talk to someone?' })).toContainText('Five Dock Parts');
   await expectAccessible(page);
   const form = page.locator('form[action^="/enquire"]');
@@ -124,7 +124,7 @@ test('ENQ-05 TRACK-05 LEAD-06 a job application goes from the careers page to th
   await expect(form.locator('[name="rego"], [name="opt_in"]')).toHaveCount(0);
   await form.locator('[name="resume"]').setInputFiles(fixture('macros.docm'));
   await form.locator('[data-submit]').click();
-  await expect(form.getByRole('alert')).toContainText('Résumé: Please choose a PDF or Word file.');
+  await expect(form.getByRole('alert')).toContainText('Résumé: Choose a PDF or Word file.');
   await expectAccessible(page);
   await fillContact(form, {
     ...person,
@@ -138,7 +138,7 @@ test('ENQ-05 TRACK-05 LEAD-06 a job application goes from the careers page to th
     .locator('[name="resume"]')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
   await form.locator('[data-submit]').click();
-  await expect(form.getByRole('alert')).toContainText('Résumé: Please choose a PDF or Word file.');
+  await expect(form.getByRole('alert')).toContainText('Résumé: Choose a PDF or Word file.');
   await form.locator('[name="resume"]').setInputFiles(fixture('resume.docx'));
   const posted = page.waitForRequest('**/api/leads');
   await form.locator('[data-submit]').click();
@@ -171,7 +171,7 @@ test('ENQ-07 TRACK-05 a fleet gives its company, its ABN and its size', async ({
   await fillContact(form, { company: 'Sharma Plumbing Pty Ltd', abn: '51 824 753 557', fleet_size: '10' });
   await form.locator('[name="location_id"]').selectOption({ index: 1 });
   await form.locator('[data-submit]').click();
-  await expect(form.getByRole('alert')).toHaveText('ABN: Please check your ABN. Those digits don’t make a valid one.');
+  await expect(form.getByRole('alert')).toHaveText('ABN: Check your ABN. Those digits don’t make a valid one.');
   await form.locator('[name="abn"]').fill('51824753556');
   const event = page.waitForRequest(
     (sent) => sent.url().endsWith('/api/events') && sent.postDataJSON().event_id === 19,

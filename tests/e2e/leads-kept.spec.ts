@@ -13,7 +13,7 @@ import {
 import { at } from './sites.ts';
 
 /** The demo dealers' own words for a form that could not be sent. */
-const unexplained = 'We could not send that just now. If it cannot wait, give us a call.';
+const unexplained = 'We couldn’t send that just now. If it can’t wait, give us a call.';
 
 test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
@@ -75,7 +75,7 @@ test.describe('a lead is never lost', () => {
         }),
       );
       await form.locator('[data-submit]').click();
-      await expect(form.getByRole('alert')).toHaveText('An error occurred when submitting this form');
+      await expect(form.getByRole('alert')).toHaveText(unexplained);
       await expect(form.getByRole('alert')).toBeFocused();
       await expect(form.locator('[name="message"]')).toHaveValue('Hello');
       await page.evaluate(() => delete (crypto as { randomUUID?: unknown }).randomUUID);

@@ -128,23 +128,23 @@ test('LEAD-11 LEAD-12 LEAD-13 LEAD-14 a shopper makes mistakes in an enquiry and
     await expect(alert).toBeFocused();
     await expect(alert).toContainText('Please fix the following errors:');
     await expect(alert.getByRole('link')).toHaveText([
-      'First Name: This is a required field.',
-      'Email: This is a required field.',
-      'Mobile Number: This is a required field.',
-      'Postcode: Invalid postcode. Please enter a 4-digit number.',
-      'Location: This is a required field.',
-      'Comments: This is a required field.',
+      'First Name: Enter your first name.',
+      'Email: Enter your email address.',
+      'Mobile Number: Enter your mobile number.',
+      'Postcode: Enter your 4-digit postcode.',
+      'Location: Choose a location.',
+      'Comments: Tell us what you’d like to know.',
     ]);
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const name = form.getByLabel('First Name');
     await expect(name).toBeFocused();
-    await expect(name).toHaveAccessibleDescription('This is a required field.');
+    await expect(name).toHaveAccessibleDescription('Enter your first name.');
     await fillContact(form, { ...person, postcode: '3555', phone: '0491 570 006' });
     // The postcode has chosen the nearest place.
     await expect(form.locator('[name="location_id"] option:checked')).toHaveText('Coastline Caravans Bendigo');
-    await expect(alert).toHaveText('Comments: This is a required field.');
+    await expect(alert).toHaveText('Comments: Tell us what you’d like to know.');
     await expect(form.locator('[data-error]:visible')).toHaveCount(1);
     await form.locator('[name="message"]').fill('Hello');
     await expect(alert).toBeHidden();
@@ -155,7 +155,7 @@ test('LEAD-11 LEAD-12 LEAD-13 LEAD-14 a shopper makes mistakes in an enquiry and
     await form.locator('[data-submit]').click();
     // Only what is sent, not what is typed, brings the focus there.
     await expect(alert).toBeFocused();
-    await expect(alert).toContainText('First Name: Please use no more than 80 characters.');
+    await expect(alert).toContainText('First Name: Use no more than 80 characters.');
     await expect(form.locator('[name="name"]')).toHaveValue(name);
     expect(leads).toEqual([]);
   });

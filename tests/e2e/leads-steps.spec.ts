@@ -77,7 +77,7 @@ const refusals = [
   {
     what: 'success without a lead_id',
     answer: { json: { success: true } },
-    shown: 'We could not send that just now. If it cannot wait, give us a call.',
+    shown: 'We couldn’t send that just now. If it can’t wait, give us a call.',
   },
   {
     what: 'an error of an earlier step',
@@ -172,7 +172,7 @@ test('LEAD-07 a shopper presses Next before the script has loaded; with it, Ente
     await form.getByLabel('Comments').fill('Cash today.');
     await next(form).click();
     await expect(form.getByRole('alert')).toBeFocused();
-    await expect(form.getByRole('alert')).toHaveText('Your Offer: This is a required field.');
+    await expect(form.getByRole('alert')).toHaveText('Your offer: Enter your offer in dollars.');
     await expect(step(form)).toHaveText('Your offer');
     await form.getByRole('button', { name: '$20,000' }).click();
     await expect(form.getByLabel('Your Offer')).toHaveValue('20,000');

@@ -30,12 +30,12 @@ test('LOC-01 LOC-02 LOC-08 LOC-18 HOURS-01 REVIEW-03 CONF-02 a shopper looks for
     await expect(page.locator('#locations li').first()).toContainText(/\d km away/);
     await postcode.fill('23');
     await postcode.press('Enter');
-    await expect(page.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible();
+    await expect(page.getByText('Enter your 4-digit postcode.')).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('LOC-01 LOC-02 HOURS-01 locations list, details and hours', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'View our locations' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our locations' })).toBeVisible();
     await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
     // The list is in another order by now: this yard came first.
     await details.and(page.locator('[href="/our-location/five-dock"]')).click();

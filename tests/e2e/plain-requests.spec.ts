@@ -163,7 +163,7 @@ test('SEARCH-26 FACET-18 from the home page a request becomes chips in the shopp
   await expect(page.getByText('Searching for just these words.')).toBeVisible();
   // What the shopper looks for is the last word to go.
   expect(addressQuery(page)['query']).toMatch(/ute/);
-  await page.getByRole('button', { name: 'Go by what they mean' }).click();
+  await page.getByRole('button', { name: 'Use our suggestion' }).click();
   await expect.poll(() => addressQuery(page)).toEqual(demands);
   await expect(count(page)).toHaveText(understood ?? '');
 

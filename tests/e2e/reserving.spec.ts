@@ -91,7 +91,7 @@ test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 V
     await expect(tab.getByLabel('Email')).toHaveValue(email);
     await tab.close();
     await page.goBack();
-    expect(await headingElsewhere(checkout)).toBe('Somebody else is reserving this car');
+    expect(await headingElsewhere(checkout)).toBe('Someone else is reserving this car');
     await page.getByRole('link', { name: 'Go to the payment page' }).click();
     await pay(page);
     await expect(heading(page)).toHaveText('It’s on hold for you');
@@ -111,7 +111,7 @@ test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 V
     await other.goto(at(northside, car.path));
     await expect(other.locator('[data-tag]').first()).toHaveText('RESERVED');
     await expect(reserveButton(other)).toHaveCount(0);
-    expect(await headingElsewhere(checkout)).toBe('Somebody has just reserved this car');
+    expect(await headingElsewhere(checkout)).toBe('Someone has just reserved this car');
     // Pages that were built before: a card of the search, and what crawlers and advertisers read, who run no script.
     await other.goto(at(northside, usedCars));
     const card = other.locator('main article').filter({ has: other.locator(`a[href="${car.path}"]`) });
@@ -139,7 +139,7 @@ test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 V
     await expect(heading(other)).toHaveText('A vehicle has been reserved');
     await expectAccessible(other);
     await noSidewaysScroll(other);
-    expect(await headingElsewhere(checkout)).toBe('Somebody has just reserved this car');
+    expect(await headingElsewhere(checkout)).toBe('Someone has just reserved this car');
     await other.getByRole('button', { name: 'Yes, release it' }).click();
     await expect(heading(other)).toHaveText('A hold has ended');
     await expect(other.locator('form')).toHaveCount(0);

@@ -94,7 +94,7 @@ test('FAV-05 a shopper opens the list of saved cars while the site does not answ
   await test.step('FAV-05 while the site does not answer, the list says so, keeps the cars, and loads them on retry', async () => {
     await page.route('**/parts/**', (route) => route.abort());
     await page.goto(at(harbour, '/favourites'));
-    await expect(page.getByRole('alert')).toContainText('still in this browser');
+    await expect(page.getByRole('alert')).toContainText('still on this device');
     await expect(page.getByRole('link', { name: `Open: ${name}` })).toHaveAttribute('href', /^\/cars\//);
     await expectAccessible(page);
     await page.unroute('**/parts/**');

@@ -59,7 +59,7 @@ test('SEARCH-01 URL-03 a shared link is correct from its first frame, requests n
   expect(await counts()).toEqual([total]);
   expect(searches).toEqual([]);
   expect(await shift()).toBe(0);
-  await expect(page).toHaveTitle(/^Used SUV for sale \|/);
+  await expect(page).toHaveTitle(/^Used SUVs for sale \|/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/search\/used-cars$/);
   await expect(page).toHaveURL(/utm_source=mail$/);

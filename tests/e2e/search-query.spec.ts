@@ -167,7 +167,7 @@ test('FACET-18 URL-05 SEARCH-14 exclusions and additional wishes are chips and t
   // The other filters go on with it.
   await page.getByRole('group', { name: 'Body type' }).getByRole('checkbox', { name: /^SUV/ }).check();
   await expect(page).toHaveURL(/refinementList\[body\]\[0\]=SUV&not\[colour\]\[0\]=Black&also/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUV for sale: not Black, Panoramic Sunroof');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUVs for sale: not Black, Panoramic Sunroof');
   await page.getByRole('button', { name: 'Remove Panoramic Sunroof' }).click();
   await expect(page).not.toHaveURL(/also/);
   await page.goBack();
@@ -248,7 +248,7 @@ test('SEARCH-21 without JavaScript keywords are searched for, within the page’
   await page.getByRole('combobox', { name: 'Search cars' }).fill('suv');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/used-cars\?query=suv$/);
-  await comes(headingNow, /^Used SUV for sale$/);
+  await comes(headingNow, /^Used SUVs for sale$/);
   // Buttons that would do nothing.
   const active = page.locator('[aria-label="Active filters"]');
   await expect(active).toBeAttached();
@@ -261,6 +261,6 @@ test('SEARCH-21 without JavaScript keywords are searched for, within the page’
   await second.click();
   await expect(page).toHaveURL(/page=2/);
   await comes(async () => ((await name.textContent()) === first ? 'the same car' : 'another car'), /^another car$/);
-  await expect(heading).toHaveText(/^Used SUV for sale$/);
+  await expect(heading).toHaveText(/^Used SUVs for sale$/);
   await page.close();
 });

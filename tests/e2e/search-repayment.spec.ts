@@ -51,9 +51,7 @@ async function toOwnTerms(page: Page, isMobile: boolean): Promise<{ quoted: stri
   await closeFilters();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/up to \$120 a week on finance$/);
   // As many as the page says are left out, and the way to them.
-  await expect(page.locator(note)).toContainText(
-    /As quoted for each car\..* Not shown: \d+ cars without a repayment\./,
-  );
+  await expect(page.locator(note)).toContainText(/As quoted for each car\..* \d+ cars without finance are hidden\./);
   await expectAtMost(page, 120);
 
   await page.getByLabel('Sort by').selectOption({ label: 'Lowest weekly repayment' });
@@ -96,9 +94,9 @@ async function expectBackToQuoted(page: Page, quoted: string): Promise<void> {
   await page.getByRole('button', { name: 'Back to quoted repayments' }).click();
   await expect(page).not.toHaveURL(/loanTerm/);
   await expect(page.getByRole('status').first()).toHaveText(quoted);
-  await page.getByRole('button', { name: 'Show them too' }).click();
+  await page.getByRole('button', { name: 'Show them.' }).click();
   await expect(page).not.toHaveURL(/range/);
-  await expect(page.locator(note)).toContainText('Any without a repayment come last.');
+  await expect(page.locator(note)).toContainText('Any without finance come last.');
 }
 
 /** Where nothing is found, the nearest cars are on the same terms; and so is the calculator of the one that somebody opens. */

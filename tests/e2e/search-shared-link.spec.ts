@@ -70,7 +70,7 @@ test('SEARCH-16 URL-07 on a slow phone a shared search link shows no heading, co
   await expect(page.locator('main [role=status]').first()).toHaveText(/^[1-9]\d* cars?$/, { timeout: 90_000 });
   const frames = await page.evaluate(() => (window as unknown as { frames_: Frame[] }).frames_);
   const last = frames.at(-1);
-  expect(last?.heading).toBe('SUV for sale: up to $30,000');
+  expect(last?.heading).toBe('SUVs for sale: up to $30,000');
   expect(last?.sort).toBe('Lowest price');
   for (const part of ['heading', 'count', 'sort'] as const) {
     expect([...new Set(frames.map((frame) => frame[part]))].filter(Boolean), part).toEqual([last?.[part]]);
@@ -104,7 +104,7 @@ test('SEARCH-16 a shared search link whose early request fails asks once more, a
   });
   await page.goto(shared);
   const count = page.locator('main [role=status]').first();
-  await expect(page.locator('main h1')).toHaveText('SUV for sale: up to $30,000');
+  await expect(page.locator('main h1')).toHaveText('SUVs for sale: up to $30,000');
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.getByLabel('Sort by').locator(':checked')).toHaveText('Lowest price');
   await expect(page.getByLabel('Active filters')).toHaveText(/SUV.*30,000/);

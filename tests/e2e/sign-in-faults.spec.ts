@@ -21,16 +21,21 @@ test('AUTH-04 OTP-02 OTP-04 OTP-10 a shopper asks for a code and gets none: what
     });
     // Who is new here says who they are before a code is spent; all of it is marked.
     await send.click();
-    for (const label of ['First Name', 'Last Name', 'Email', 'Mobile Number']) {
+    for (const [label, missing] of [
+      ['First Name', 'Enter your first name.'],
+      ['Last Name', 'Enter your last name.'],
+      ['Email', 'Enter your email address.'],
+      ['Mobile Number', 'Enter your mobile number.'],
+    ] as const) {
       await expect(page.getByLabel(label)).toHaveAttribute('required');
-      await expect(page.getByLabel(label)).toHaveAccessibleDescription('This is a required field.');
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(missing);
     }
     await expect(page.getByText('Fields marked * are required.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('I’ve signed in before').check();
     await expect(page.getByLabel('First Name')).toBeHidden();
     await send.click();
-    await expect(phone).toHaveAccessibleDescription('This is a required field.');
+    await expect(phone).toHaveAccessibleDescription('Enter your mobile number.');
     await phone.fill('02 5550 1234');
     await send.click();
     await expect(phone).toHaveAccessibleDescription(/mobile number/);
@@ -106,7 +111,7 @@ const troubles = [
   { what: 'an answer that is none', answer: { status: 200, json: {} } },
 ];
 
-test('ERR-05 a server in trouble and an answer that is none read "An unknown error occurred." at each step, and what was entered stays', async ({
+test('ERR-05 a server in trouble and an answer that is none read the same at each step, and what was entered stays', async ({
   page,
   request,
 }, { workerIndex }) => {
@@ -125,7 +130,7 @@ test('ERR-05 a server in trouble and an answer that is none read "An unknown err
     await button.click();
     await expect(page.getByRole('alert'), what).toHaveCount(0);
     letAnswer();
-    await expect(page.getByRole('alert'), what).toContainText('An unknown error occurred.');
+    await expect(page.getByRole('alert'), what).toContainText('Sorry, that didn’t work. Try again or call us.');
     await page.unroute(`**/api/auth/${call}`);
   };
   await page.goto(at(harbour, '/sign-in'));

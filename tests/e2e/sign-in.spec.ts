@@ -50,7 +50,7 @@ test('AUTH-01 AUTH-03 AUTH-06 AUTH-08 OTP-01 OTP-03 OTP-07 OTP-08 GATE-03 a new 
 
     const submit = page.getByRole('button', { name: 'Sign In' });
     await submit.click();
-    await expect(code).toHaveAccessibleDescription(/This is a required field\.$/);
+    await expect(code).toHaveAccessibleDescription(/Enter the 6-digit code we texted you\.$/);
     await code.fill('12345');
     await submit.click();
     await expect(code).toHaveAccessibleDescription(/Code must be 6 digits\.$/);
@@ -116,7 +116,7 @@ test('AUTH-04 OTP-06 a returning number needs only the code, in any browser; a n
   // Not so: this number is new. The code is good all the same, and nothing of it is asked again.
   await signInWithCode(page);
   await expect(page.getByText('You’re signed in. Please tell us who you are.')).toBeVisible();
-  await expect(page.getByLabel('First Name')).toHaveAccessibleDescription(/This is a required field\.$/);
+  await expect(page.getByLabel('First Name')).toHaveAccessibleDescription(/Enter your first name\.$/);
   await expect(page.getByLabel('Verification Code')).toBeHidden();
   await expectAccessible(page);
   await page.getByLabel('First Name').fill('Priya');

@@ -59,7 +59,7 @@ async function upToPhotos(page: Page): Promise<void> {
 }
 
 const photosTooLarge = 'These photos are too large: at most 8 MB each, and 24 MB together.';
-const resumeTooLarge = 'Please choose a file of up to 5 MB.';
+const resumeTooLarge = 'Choose a file of up to 5 MB.';
 
 test('TRADE-03 OPS-05 photos that the form promises to take arrive, and what is too large is said before it is sent', async ({
   page,
@@ -134,7 +134,7 @@ test('ERR-04 ERR-05 LEAD-06 offline, too large, refused, busy and failed are fiv
     { status: 413, shown: 'too large to send', queued: false },
     { status: 400, shown: 'We couldn’t accept that', queued: false },
     { status: 503, shown: 'We’re very busy right now', queued: true },
-    { status: 500, shown: 'We could not send that just now. If it cannot wait, give us a call.', queued: true },
+    { status: 500, shown: 'We couldn’t send that just now. If it can’t wait, give us a call.', queued: true },
   ]) {
     await test.step(`ERR-05 LEAD-06 a ${status} of whatever stands before the server`, async () => {
       await page.route('**/api/leads', (route) => route.fulfill({ status, body: '<!doctype html>' }));

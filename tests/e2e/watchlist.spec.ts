@@ -158,7 +158,7 @@ test('WATCH-01 WATCH-02 WATCH-03 WATCH-06 ERR-05 a signed-in shopper at a car sa
     await afterToasts(page);
     for (const { json, text } of [
       { json: { success: false, error: 'Not now.' }, text: 'Not now.' },
-      { json: { success: false }, text: 'An unknown error occurred.' },
+      { json: { success: false }, text: 'Sorry, that didn’t work. Try again or call us.' },
     ]) {
       const letGo = await hold(page, 'save-car', { status: 500, json });
       await button(page).click();

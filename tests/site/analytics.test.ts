@@ -13,7 +13,7 @@ test('a dealer has no tags unless its files name one, and then its visitors are 
   const site = siteOf(withAnalytics({ googleAnalytics: 'G-AB12CD34EF' }));
   expect(analyticsTags(site.analytics)).toHaveLength(1);
   expect(consentView(site)).toMatchObject({
-    texts: { question: 'May we measure your visit?' },
+    texts: { question: 'Can we use cookies to see how our site’s used?' },
     policy: '/privacy-policy',
     choices: [{ purpose: 'statistics', title: 'Statistics' }],
   });

@@ -67,7 +67,7 @@ export function onRequestPages(
   log: (message: string) => void,
   giveUpAfter = longest,
 ): SendAsked {
-  const cache = new LRUCache<string, OnRequestPage & { asker: string }>({
+  const cache = new LRUCache<string, OnRequestPage & { client: string }>({
     ...keeping,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
@@ -78,9 +78,9 @@ export function onRequestPages(
   /** Time until which a dealer's server that cannot render pages now gets no requests, by slug; ms. */
   const pausedUntil = new Map<string, number>();
 
-  function keep(key: string, page: OnRequestPage, asker: string): void {
-    const ofAsker = [...cache.values()].filter((kept) => kept.asker === asker);
-    if (ofAsker.length < mostOfOne || isThisMachine(asker)) cache.set(key, { ...page, asker });
+  function keep(key: string, page: OnRequestPage, client: string): void {
+    const ofClient = [...cache.values()].filter((kept) => kept.client === client);
+    if (ofClient.length < mostOfOne || isThisMachine(client)) cache.set(key, { ...page, client });
   }
 
   async function make(url: string, request: IncomingMessage, { slug, answer }: OnRequestSite) {
@@ -117,10 +117,10 @@ export function onRequestPages(
     const now = performance.now();
     if (isLate || now < (pausedUntil.get(site.slug) ?? 0) || (begun !== undefined && now - begun > timeout))
       return undefined;
-    const asker = senderOf(request, trustedProxies);
-    const made = inTurn(asker, () => make(url, request, site))
+    const client = senderOf(request, trustedProxies);
+    const made = inTurn(client, () => make(url, request, site))
       .then((page) => {
-        if (page && String(page.headers['cache-control']).startsWith('public')) keep(key, page, asker);
+        if (page && String(page.headers['cache-control']).startsWith('public')) keep(key, page, client);
         return page;
       })
       .catch((error: unknown) => {

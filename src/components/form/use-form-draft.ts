@@ -20,7 +20,7 @@ interface FormDraftOptions {
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, { key, values, again }: FormDraftOptions) {
   const changed = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form hydrates once
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;

@@ -35,7 +35,7 @@ export function CallNow({ location, later, filled = false, enquiry, children }: 
         <span className="when" data-longest={`${later}, 10:30am Wed 24 Dec`}>
           <span>
             {later}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the custom element writes here, and React looks away */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the custom element writes here, and React does not manage this node */}
             <span className="figures" data-opening-time dangerouslySetInnerHTML={{ __html: '' }} />
           </span>
         </span>

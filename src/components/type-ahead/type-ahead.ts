@@ -77,7 +77,6 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
     rows = text
       ? suggestionRows(text, stateNow(), all, lexicon, labelOf, texts, nearTo)
       : recentRows($recentSearches.get(), goalOf, texts);
-    if (active >= rows.length) active = -1;
     draw();
     keepInSight();
     // Until the stock is counted, a text's meaning is not fully known.
@@ -112,6 +111,9 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
 
   function draw(): void {
     const isRecent = input.value.trim() === '';
+    // One that finds nothing is not suggested.
+    rows = rows.filter((row) => answers.of(row)?.count !== 0);
+    if (active >= rows.length) active = -1;
     list.hidden = rows.length === 0;
     list.ariaLabel = isRecent ? texts.recent : texts.suggestions;
     list.dataset['title'] = isRecent ? texts.recent : '';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema, phoneSchema, requiredLine } from '../lead/fields/contact-fields.ts';
-import { errorsByField, type FieldErrorTexts } from '../lead/fields/field-error.ts';
+import { errorsByField, type FieldErrorTexts, requiredTexts } from '../lead/fields/field-error.ts';
 import { formatDollars } from '../money.ts';
 import { storedPhone } from '../phone.ts';
 import type { Texts } from '../texts/platform-texts.ts';
@@ -25,11 +25,13 @@ export type PaymentErrorTexts = ReturnType<typeof paymentErrorTexts>;
 
 /** @param limits mentioned in the error for an amount beyond them */
 export function paymentErrorTexts(
-  { required, email, phone, plainText, tooLong, severalErrors }: FieldErrorTexts,
+  fieldErrors: FieldErrorTexts,
   { amountWrong, amountLow, amountHigh, referenceWrong }: Texts['payment'],
   { minimum, maximum }: PaymentLimits,
 ) {
+  const { required, email, phone, plainText, tooLong, severalErrors } = fieldErrors;
   return {
+    ...requiredTexts(paymentFields, fieldErrors),
     ...{ required, email, phone, plainText, tooLong, severalErrors, amountWrong, referenceWrong },
     amountLow: fill(amountLow, { least: formatDollars(minimum) }),
     amountHigh: fill(amountHigh, { most: formatDollars(maximum) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema, optionalLine, optionally, requiredLine } from '../lead/fields/contact-fields.ts';
-import { errorsByField, fieldErrorText } from '../lead/fields/field-error.ts';
+import { errorsByField, fieldErrorText, requiredTexts } from '../lead/fields/field-error.ts';
 import { isMobile } from '../phone.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { typedCode } from '../typed/typed-text.ts';
@@ -12,11 +12,12 @@ export type SignInTexts = ReturnType<typeof pickSignInTexts>;
 export function pickSignInTexts({ signIn, fieldErrors, chrome }: Pick<Texts, 'signIn' | 'fieldErrors' | 'chrome'>) {
   const { sending, sent, resend, welcomeBack, detailsMissing } = signIn;
   const { code, wrongCode, tooMany, mobile, timeout, notSent, expired, captcha, signedOut } = signIn;
-  const { required, email, plainText, tooLong, severalErrors } = fieldErrors;
+  const { required, required_code, email, plainText, tooLong, severalErrors } = fieldErrors;
   return {
     ...{ sending, sent, resend, welcomeBack, detailsMissing },
     ...{ code, wrongCode, tooMany, mobile, timeout, notSent, expired, captcha, signedOut },
-    ...{ required, email, plainText, tooLong, severalErrors },
+    ...requiredTexts(signInFields, fieldErrors),
+    ...{ required, required_code, email, plainText, tooLong, severalErrors },
     unknown: chrome.unknownError,
   };
 }

@@ -5,7 +5,7 @@ export type RankKey = (document: number) => number;
 
 /**
  * The first `need` documents in rank order. Each rule only orders documents that all earlier rules leave equal, and
- * is evaluated only for those that may still be among the first; full ties keep the given order.
+ * is evaluated only for those that may still be among the first; the sort is stable.
  */
 export function rankDocuments(documents: Uint32Array, rules: readonly RankKey[], need: number): Uint32Array {
   const ranked = new Uint32Array(Math.min(need, documents.length));

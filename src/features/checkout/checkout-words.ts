@@ -1,5 +1,6 @@
 import type { Car } from '~/domain/car/record/car.ts';
-import type { CheckoutField } from '~/domain/reservation/checkout-form.ts';
+import { requiredTexts } from '~/domain/lead/fields/field-error.ts';
+import { type CheckoutField, checkoutFields } from '~/domain/reservation/checkout-form.ts';
 import { checkoutWords } from '~/domain/reservation/conditions.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -32,7 +33,10 @@ export function checkoutFormWords(
     offline: checkout.offline,
     privacyPolicy: forms.privacyPolicy,
     moves: { back: forms.back, next: forms.next },
-    errors: { required, email, phone, plainText, tooLong, terms, severalErrors },
+    errors: {
+      ...requiredTexts(checkoutFields, fieldErrors),
+      ...{ required, email, phone, plainText, tooLong, terms, severalErrors },
+    },
   };
 }
 export type CheckoutFormWords = ReturnType<typeof checkoutFormWords>;

@@ -122,7 +122,7 @@ export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) 
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form hydrates once
   useLayoutEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;

@@ -29,7 +29,10 @@ const textIds = [
 /** The texts of the steps; every page of the valuation has them in its markup. */
 export type StepTexts = Pick<Texts['valuation'], (typeof textIds)[number]> &
   Pick<Texts['fields'], 'rego' | 'regoState'> &
-  Pick<Texts['fieldErrors'], 'severalErrors' | 'required'>;
+  Pick<Texts['fieldErrors'], 'severalErrors'> & {
+    /** Of a field that was left empty. */
+    empty: Record<'rego' | 'kms' | 'answer', string>;
+  };
 
 export function stepTexts({ valuation, fields, fieldErrors }: Texts): StepTexts {
   const words = Object.fromEntries(textIds.map((id) => [id, valuation[id]])) as Pick<
@@ -37,5 +40,7 @@ export function stepTexts({ valuation, fields, fieldErrors }: Texts): StepTexts 
     (typeof textIds)[number]
   >;
   const { rego, regoState } = fields;
-  return { ...words, rego, regoState, severalErrors: fieldErrors.severalErrors, required: fieldErrors.required };
+  const { severalErrors, required_rego, required_kms } = fieldErrors;
+  const empty = { rego: required_rego, kms: required_kms, answer: valuation.choose };
+  return { ...words, rego, regoState, severalErrors, empty };
 }

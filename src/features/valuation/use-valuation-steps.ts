@@ -9,6 +9,7 @@ import { limitWords } from '~/domain/request/body-limits.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
 import { areTooLarge, withSmallerPhotos } from './smaller-photos.ts';
+import type { StepTexts } from './steps-settings.ts';
 import type { ValuationStepsProps } from './valuation-steps-props.ts';
 
 interface Notice {
@@ -36,7 +37,7 @@ export function useValuationSteps(props: ValuationStepsProps) {
     const data = new FormData(event.currentTarget);
     const empty = missing(data);
     if (empty) {
-      say({ errors: { [empty]: texts.required }, heard: true });
+      say({ errors: { [empty]: texts.empty[empty] }, heard: true });
       return;
     }
     setBusy(true);
@@ -89,7 +90,7 @@ export function useValuationSteps(props: ValuationStepsProps) {
     form.current?.querySelector<HTMLElement>('[data-heading]')?.focus();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form hydrates once
   useLayoutEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;
@@ -118,10 +119,11 @@ export function useValuationSteps(props: ValuationStepsProps) {
   };
 }
 
-/** Required fields of a step that were left empty. */
-function missing(data: FormData): string | undefined {
+/** Required field of a step that was left empty. */
+function missing(data: FormData): keyof StepTexts['empty'] | undefined {
   const step = String(data.get('step'));
-  const [field] = { vehicle: ['rego'], confirm: ['kms'], photos: [] }[step] ?? ['answer'];
+  const required = { vehicle: 'rego', confirm: 'kms', photos: undefined } as const;
+  const field = step in required ? required[step as keyof typeof required] : 'answer';
   return field && String(data.get(field) ?? '').trim() === '' ? field : undefined;
 }
 

@@ -9,7 +9,7 @@ import { session, user, verification, verifications } from '../db/schema/account
 import type { SmsPort } from '../ports.ts';
 import { hostOf, isLocalHost } from '../visitor.ts';
 import { answeringDatabase } from './answering-database.ts';
-import { type Asker, askerOf } from './asker.ts';
+import { type Client, clientOf } from './client.ts';
 import type { DealerAuth } from './dealer-auth.ts';
 import type { Attempt } from './verify-code.ts';
 
@@ -49,7 +49,7 @@ export type SignedIn = { ok: true; shopper: Shopper; setCookies: string[] } | { 
 /** Signing in with a code by SMS. Phone numbers are E.164. Limits are the routes' business (code-limits.ts). */
 export type Accounts = {
   /** The browser that sends this request. */
-  asker(dealer: AccountDealer, request: Request): Asker;
+  client(dealer: AccountDealer, request: Request): Client;
   /** @param browser id of the requester; the code is valid only there */
   sendCode(
     dealer: AccountDealer,
@@ -155,7 +155,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
   }
 
   return {
-    asker: (dealer, request) => askerOf(dealer.slug, request, hostOf(request), secret),
+    client: (dealer, request) => clientOf(dealer.slug, request, hostOf(request), secret),
     async sendCode(dealer, host, phone, browser) {
       const auth = await authOf(dealer, host);
       try {

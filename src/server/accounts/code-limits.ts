@@ -1,10 +1,10 @@
 import type { LimitRule, Limits } from '../activity/rate-limits.ts';
 import type { Visitor } from '../visitor.ts';
 import type { AccountDealer } from './accounts.ts';
-import type { Asker } from './asker.ts';
+import type { Client } from './client.ts';
 
 /** A number (E.164) at a dealer, and who requests a code for it. */
-export type CodeQuestion = { dealer: AccountDealer; phone: string; visitor: Visitor; asker: Asker };
+export type CodeQuestion = { dealer: AccountDealer; phone: string; visitor: Visitor; client: Client };
 
 const hour = 3600;
 
@@ -13,7 +13,7 @@ const hour = 3600;
  * strangers together can send to a number, and cost a dealer. Those who proved the number in this browser are exempt from all but the
  * first.
  */
-const codesPerAsker: LimitRule = { name: 'codes-asker', points: 5, seconds: hour };
+const codesPerClient: LimitRule = { name: 'codes-client', points: 5, seconds: hour };
 const codesPerAddress: LimitRule = { name: 'codes-address', points: 20, seconds: hour };
 const codesPerNumber: LimitRule = { name: 'codes-number', points: 20, seconds: hour };
 const codesPerDealer = ({ codesPerHour }: AccountDealer): LimitRule => ({
@@ -25,17 +25,17 @@ const codesPerDealer = ({ codesPerHour }: AccountDealer): LimitRule => ({
 const alertsPerDealer: LimitRule = { name: 'codes-alert', points: 1, seconds: hour };
 
 /** Attempts per hour, over all codes: new codes must not allow endless new attempts. */
-const triesPerAsker: LimitRule = { name: 'tries-asker', points: 15, seconds: hour };
+const triesPerClient: LimitRule = { name: 'tries-client', points: 15, seconds: hour };
 const triesPerAddress: LimitRule = { name: 'tries-address', points: 60, seconds: hour };
 
 type CountKey = { rule: LimitRule; key: string };
 
 /** The limits a code counts towards, the requester's own first: those over their own limit use up nothing of others. */
-function countedOf({ dealer, phone, visitor, asker }: CodeQuestion): CountKey[] {
+function countedOf({ dealer, phone, visitor, client }: CodeQuestion): CountKey[] {
   const number = `${dealer.slug} ${phone}`;
-  if (asker.hasProved(phone)) return [{ rule: codesPerAsker, key: `${number} ${asker.id}` }];
+  if (client.hasProved(phone)) return [{ rule: codesPerClient, key: `${number} ${client.id}` }];
   return [
-    { rule: codesPerAsker, key: `${number} ${visitor.address}` },
+    { rule: codesPerClient, key: `${number} ${visitor.address}` },
     { rule: codesPerAddress, key: visitor.address },
     { rule: codesPerNumber, key: number },
     { rule: codesPerDealer(dealer), key: dealer.slug },
@@ -64,9 +64,9 @@ export async function consumeCode(question: CodeQuestion, limits: Limits, log = 
 }
 
 /** Counts an attempt; false if there have been too many. */
-export async function consumeTry({ dealer, phone, visitor, asker }: CodeQuestion, limits: Limits): Promise<boolean> {
+export async function consumeTry({ dealer, phone, visitor, client }: CodeQuestion, limits: Limits): Promise<boolean> {
   const number = `${dealer.slug} ${phone}`;
-  if (asker.hasProved(phone)) return (await limits.consume(triesPerAsker, `${number} ${asker.id}`)).ok;
-  if (!(await limits.consume(triesPerAsker, `${number} ${visitor.address}`)).ok) return false;
+  if (client.hasProved(phone)) return (await limits.consume(triesPerClient, `${number} ${client.id}`)).ok;
+  if (!(await limits.consume(triesPerClient, `${number} ${visitor.address}`)).ok) return false;
   return (await limits.consume(triesPerAddress, visitor.address)).ok;
 }

@@ -39,7 +39,7 @@ export function embeddedSearch(
 
 /** Meilisearch's own code for it. Created once, like their responses (fair-queue.ts). */
 const tooMany: Readonly<Record<NoTurnError['because'], EngineError>> = {
-  asker: tooManySearches(429, 'Too many searches came from this address. Try again in a minute.'),
+  client: tooManySearches(429, 'Too many searches came from this address. Try again in a minute.'),
   all: tooManySearches(503, 'Too many searches are waiting. Try again in a moment.'),
 };
 

@@ -12,10 +12,10 @@ export type TurnLimits = {
 
 /** A job that does not get its turn: too many are waiting, or its requester has used up its allowance. */
 export class NoTurnError extends Error {
-  readonly because: 'all' | 'asker';
+  readonly because: 'all' | 'client';
 
-  constructor(because: 'all' | 'asker') {
-    super(because === 'all' ? 'Too much is waiting.' : 'This asker has used up its share.');
+  constructor(because: 'all' | 'client') {
+    super(because === 'all' ? 'Too much is waiting.' : 'This client has used up its share.');
     this.name = 'NoTurnError';
     this.because = because;
   }
@@ -25,11 +25,11 @@ export class NoTurnError extends Error {
  * Created once: under attack hundreds are rejected at the same moment, and the stack trace of a new error would cost more than the rest
  * of a rejection.
  */
-const noTurn = { all: new NoTurnError('all'), asker: new NoTurnError('asker') };
+const noTurn = { all: new NoTurnError('all'), client: new NoTurnError('client') };
 
 /** Lets others run in the middle of a job. */
 export type Pause = () => Promise<void>;
-export type Turns = <T>(asker: string, job: (pause: Pause) => Promise<T>) => Promise<T>;
+export type Turns = <T>(client: string, job: (pause: Pause) => Promise<T>) => Promise<T>;
 
 type Waiting = { start: () => void; refuse: (error: Error) => void; giveUp: NodeJS.Timeout; since: number };
 
@@ -46,71 +46,71 @@ const stretch = 5;
  * hundreds. One turn in four goes to the longest waiting, so that heavier users make progress while others keep arriving. Rejects
  * with a `NoTurnError`.
  */
-export function fairQueue(limits: TurnLimits, unlimited: (asker: string) => boolean = () => false): Turns {
+export function fairQueue(limits: TurnLimits, unlimited: (client: string) => boolean = () => false): Turns {
   const queues = new Map<string, Set<Waiting>>();
   const used = usedLately();
   let waiting = 0;
   let busy = false;
   /** Since the queue was last empty. */
   let turnsGiven = 0;
-  const waitsSince = (asker: string): number => [...(queues.get(asker) ?? [])][0]?.since ?? 0;
+  const waitsSince = (client: string): number => [...(queues.get(client) ?? [])][0]?.since ?? 0;
 
-  function leave(asker: string, one: Waiting): void {
-    const queue = queues.get(asker);
+  function leave(client: string, one: Waiting): void {
+    const queue = queues.get(client);
     if (!queue?.delete(one)) return;
     waiting--;
     clearTimeout(one.giveUp);
-    if (queue.size === 0) queues.delete(asker);
+    if (queue.size === 0) queues.delete(client);
   }
 
   function next(): void {
     const rank = ++turnsGiven % turnsPerEldest === 0 ? waitsSince : used.ms;
-    const asker = leastBy(queues.keys(), rank);
-    const [one] = asker === undefined ? [] : (queues.get(asker) ?? []);
-    if (asker === undefined || !one) {
+    const client = leastBy(queues.keys(), rank);
+    const [one] = client === undefined ? [] : (queues.get(client) ?? []);
+    if (client === undefined || !one) {
       busy = false;
       turnsGiven = 0;
       return;
     }
-    leave(asker, one);
+    leave(client, one);
     one.start();
   }
 
   /** Makes room for a requester who has used less than another one waiting. */
-  function makeRoom(asker: string): boolean {
+  function makeRoom(client: string): boolean {
     const most = leastBy(queues.keys(), (other) => -used.ms(other));
     const one = most === undefined ? undefined : [...(queues.get(most) ?? [])].at(-1);
-    if (most === undefined || !one || used.ms(most) <= used.ms(asker)) return false;
+    if (most === undefined || !one || used.ms(most) <= used.ms(client)) return false;
     leave(most, one);
     one.refuse(noTurn.all);
     return true;
   }
 
-  function turn(asker: string): Promise<void> {
-    const ofOne = queues.get(asker)?.size ?? 0;
-    if (ofOne >= limits.waitingOfOne || (waiting >= limits.waiting && !makeRoom(asker))) throw noTurn.all;
+  function turn(client: string): Promise<void> {
+    const ofOne = queues.get(client)?.size ?? 0;
+    if (ofOne >= limits.waitingOfOne || (waiting >= limits.waiting && !makeRoom(client))) throw noTurn.all;
     return new Promise((start, refuse) => {
       const giveUp = setTimeout(() => {
-        leave(asker, one);
+        leave(client, one);
         refuse(noTurn.all);
       }, limits.timeout);
       const one = { start, refuse, giveUp, since: performance.now() };
-      const queue = queues.get(asker) ?? new Set();
-      queues.set(asker, queue.add(one));
+      const queue = queues.get(client) ?? new Set();
+      queues.set(client, queue.add(one));
       waiting++;
     });
   }
 
-  return async (asker, job) => {
-    const mayTire = limits.secondsPerMinute > 0 && !unlimited(asker);
-    if (mayTire && used.ms(asker) >= limits.secondsPerMinute * 1000) throw noTurn.asker;
-    if (busy) await turn(asker);
+  return async (client, job) => {
+    const mayTire = limits.secondsPerMinute > 0 && !unlimited(client);
+    if (mayTire && used.ms(client) >= limits.secondsPerMinute * 1000) throw noTurn.client;
+    if (busy) await turn(client);
     busy = true;
     let since = performance.now();
     const worked = () => performance.now() - since;
     const settle = async (): Promise<void> => {
       const time = worked();
-      used.add(asker, time);
+      used.add(client, time);
       await othersFor(time);
       since = performance.now();
     };
@@ -135,13 +135,13 @@ async function othersFor(time: number): Promise<void> {
   }
 }
 
-function leastBy(askers: Iterable<string>, measure: (asker: string) => number): string | undefined {
+function leastBy(clients: Iterable<string>, measure: (client: string) => number): string | undefined {
   let found: string | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const asker of askers) {
-    const measured = measure(asker);
+  for (const client of clients) {
+    const measured = measure(client);
     if (found !== undefined && measured >= least) continue;
-    found = asker;
+    found = client;
     least = measured;
   }
   return found;
@@ -151,26 +151,26 @@ function leastBy(askers: Iterable<string>, measure: (asker: string) => number): 
  * Maximum remembered requesters; above it those with almost no recent usage are dropped, then the oldest, down to a number that spares
  * every new one a full scan.
  */
-const mostAskers = 5000;
-const keptAskers = 4000;
+const mostClients = 5000;
+const keptClients = 4000;
 const minute = 60_000;
 
 /** Milliseconds used by each requester in the last minute or so: usage decays gradually, two thirds of it in a minute. */
 function usedLately() {
-  const askers = new Map<string, { ms: number; at: number }>();
-  const ms = (asker: string): number => {
-    const known = askers.get(asker);
+  const clients = new Map<string, { ms: number; at: number }>();
+  const ms = (client: string): number => {
+    const known = clients.get(client);
     return known ? known.ms * Math.exp((known.at - performance.now()) / minute) : 0;
   };
   return {
     ms,
-    add(asker: string, time: number): void {
-      askers.set(asker, { ms: ms(asker) + time, at: performance.now() });
-      if (askers.size <= mostAskers) return;
-      for (const name of askers.keys()) if (ms(name) < 1) askers.delete(name);
-      for (const name of askers.keys()) {
-        if (askers.size <= keptAskers) break;
-        askers.delete(name);
+    add(client: string, time: number): void {
+      clients.set(client, { ms: ms(client) + time, at: performance.now() });
+      if (clients.size <= mostClients) return;
+      for (const name of clients.keys()) if (ms(name) < 1) clients.delete(name);
+      for (const name of clients.keys()) {
+        if (clients.size <= keptClients) break;
+        clients.delete(name);
       }
     },
   };

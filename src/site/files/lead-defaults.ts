@@ -57,9 +57,9 @@ export const leadDefaults = {
     'We use your details to answer your enquiry. We share them with the manufacturer or our service partners only if we need their help to do so.',
   privacyPage: '/privacy-policy',
   whatNext: [
-    'A person from our team reads your enquiry.',
+    'One of our team will read your enquiry.',
     'We call or email you to answer your questions or arrange a time.',
-    'You owe nothing, and nothing is binding, until you sign a contract.',
+    'No obligation: nothing is binding until you sign a contract.',
   ],
   steps: [],
   state: 'qld',

@@ -39,7 +39,7 @@ test('OPS-05 ENQ-05 what a site on Netlify promises passes Netlify’s limit and
     hint: 'A PDF or Word file, up to 4 MB',
     largest: resume,
   });
-  expect(form.texts.errors.resumeSize).toBe('Please choose a file of up to 4 MB.');
+  expect(form.texts.errors.resumeSize).toBe('Choose a file of up to 4 MB.');
   const size = (request: Request) => formSize(request, site, visitor, { limits: memoryLimits() });
 
   const plain = await posted('resume', resume);

@@ -40,7 +40,7 @@ describe('what can be offered', () => {
     ['31,200', 25_990, 31_200],
     ['31,201', 25_990, texts.offerTooHigh],
     ['24,500.50', 25_990, texts.wholeDollars],
-    ['', 25_990, texts.required],
+    ['', 25_990, texts.required_offer_from_client],
     // A car that shows no price, or none at all: whatever it is worth to them.
     ['1', undefined, 1],
     ['9,999,999', undefined, 9_999_999],
@@ -76,7 +76,7 @@ describe('the answer to an offer', () => {
     expect(check({ answer: 'counter', counter: '31,201' })).toMatchObject({
       errors: { counter: expect.stringContaining('$31,200') },
     });
-    expect(check({ answer: 'counter' })).toMatchObject({ errors: { counter: texts.required } });
+    expect(check({ answer: 'counter' })).toMatchObject({ errors: { counter: texts.required_counter } });
     expect(check({ answer: 'decline', words: '<b>No</b>' })).toMatchObject({ errors: { words: texts.plainText } });
   });
 

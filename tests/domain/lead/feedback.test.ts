@@ -36,12 +36,12 @@ describe('REVIEW-06 the feedback survey', () => {
   });
 
   test.each([
-    ['rating', '', 'This is a required field.'],
-    ['rating', '6', 'Please choose one of the options.'],
-    ['message', ' ', 'This is a required field.'],
-    ['email', 'priya', 'Please enter an email address, such as name@example.com.'],
-    ['phone', '12', 'Please enter a phone number with its area code, such as 0412 345 678.'],
-    ['name', '<b>Priya</b>', 'Please use plain text, without HTML or broken characters.'],
+    ['rating', '', 'Choose a rating.'],
+    ['rating', '6', 'Choose one of the options.'],
+    ['message', ' ', 'Tell us how we went.'],
+    ['email', 'priya', 'Enter an email address, e.g. name@example.com.'],
+    ['phone', '12', 'Enter a mobile number, e.g. 0412 345 678.'],
+    ['name', '<b>Priya</b>', 'Use plain text, without HTML or broken characters.'],
   ])('with %s "%s" says so beside the field', (field, value, error) => {
     const checked = checkLeadFields('feedback', options, { ...input, [field]: value }, texts);
     expect(checked.ok ? {} : checked.errors).toEqual({ [field]: error });
@@ -72,7 +72,7 @@ describe('CONTENT-07 unsubscribing', () => {
   test('with neither it says what is needed', () => {
     expect(checkLeadFields('unsubscribe', options, {}, texts)).toEqual({
       ok: false,
-      errors: { email: 'Please enter the email address or mobile number that gets our messages.' },
+      errors: { email: 'Enter the email address or mobile number that gets our messages.' },
     });
   });
 

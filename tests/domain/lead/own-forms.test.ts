@@ -33,9 +33,9 @@ describe('the service form', () => {
     expect(check('service', contact)).toEqual({
       ok: false,
       errors: {
-        vehicle_make: texts.required,
-        vehicle_model: texts.required,
-        work: texts.required,
+        vehicle_make: texts.required_vehicle_make,
+        vehicle_model: texts.required_vehicle_model,
+        work: texts.required_work,
       },
     });
   });
@@ -84,9 +84,9 @@ describe('the parts form', () => {
     expect(check('parts', contact)).toEqual({
       ok: false,
       errors: {
-        part: texts.required,
-        vehicle_make: texts.required,
-        vehicle_model: texts.required,
+        part: texts.required_part,
+        vehicle_make: texts.required_vehicle_make,
+        vehicle_model: texts.required_vehicle_model,
         rego: texts.regoOrVin,
       },
     });
@@ -120,7 +120,7 @@ describe('the fleet form', () => {
   test('ENQ-07 company and number of vehicles are needed', () => {
     expect(check('fleet', { ...fleet, company: ' ', fleet_size: '0' })).toEqual({
       ok: false,
-      errors: { company: texts.required, fleet_size: texts.vehicles },
+      errors: { company: texts.required_company, fleet_size: texts.vehicles },
     });
   });
 });
@@ -146,7 +146,7 @@ describe('feedback in the general form', () => {
   });
 
   test('ENQ-04 any other category still asks for a name', () => {
-    const errors = { name: texts.required, phone: texts.required };
+    const errors = { name: texts.required_name, phone: texts.required_phone };
     expect(check('general-enquiry', { ...feedback, category: 'General Enquiry' }, options)).toMatchObject({ errors });
   });
 });

@@ -42,7 +42,7 @@ test('GARAGE-04 LEAD-14 every field that is missing or wrong has its own error, 
     ['amount', 'reference', 'name', 'last_name', 'email', 'phone'],
   );
   const { fieldErrors } = platformTexts;
-  expect(errorsOf({ reference: undefined })).toEqual({ reference: fieldErrors.required });
+  expect(errorsOf({ reference: undefined })).toEqual({ reference: fieldErrors.required_reference });
   for (const reference of ['<b>1</b>', '\u0000', '=HYPERLINK("x")', '💶 1', '-']) {
     expect([reference, Object.keys(errorsOf({ reference }))]).toEqual([reference, ['reference']]);
   }

@@ -25,8 +25,8 @@ test.each([
 
 test.each([
   ['', 'This is a required field.'],
-  ['02 5550 1234', 'Please enter an Australian mobile number, such as 0412 345 678.'],
-  ['+64 21 123 4567', 'Please enter an Australian mobile number, such as 0412 345 678.'],
+  ['02 5550 1234', 'Enter an Australian mobile number, e.g. 0412 345 678.'],
+  ['+64 21 123 4567', 'Enter an Australian mobile number, e.g. 0412 345 678.'],
   ['+61 491 570 006', undefined],
 ])('OTP-02 before a code is sent the number %j gives %j', (phone, error) => {
   expect(phoneErrors({ ...values, phone }, texts).phone).toBe(error);
@@ -38,7 +38,7 @@ test('AUTH-04 OTP-06 nobody has to give a name before the code; a new shopper do
   expect(Object.keys(detailErrors(nameless, texts))).toEqual(['first_name', 'last_name', 'email']);
   expect(detailErrors(values, texts)).toEqual({});
   expect(codeErrors({ ...nameless, email: 'x' }, texts)).toEqual({
-    email: 'Please enter an email address, such as name@example.com.',
+    email: 'Enter an email address, e.g. name@example.com.',
   });
 });
 

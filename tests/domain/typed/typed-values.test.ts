@@ -81,7 +81,7 @@ const kinds: Record<string, { form: Parameters<typeof checkLeadFields>[0]; field
           'a@1.2.3.4',
         ].map((wrong): [string, unknown] => [wrong, texts.email]),
         ['pat@example.com\nBcc: sam@example.com', texts.email],
-        ['\u200b', texts.required],
+        ['\u200b', texts.required_email],
       ],
     },
     vin: {
@@ -250,9 +250,9 @@ const kinds: Record<string, { form: Parameters<typeof checkLeadFields>[0]; field
         ['Pat\u200d', 'Pat'],
         ['Siân O’Brien', 'Siân O’Brien'],
         ['نیما\u200cزاده', 'نیما\u200cزاده'],
-        ['\u200b\u2060', texts.required],
-        ['\u3164', texts.required],
-        ['\u2800', texts.required],
+        ['\u200b\u2060', texts.required_name],
+        ['\u3164', texts.required_name],
+        ['\u2800', texts.required_name],
       ],
     },
     message: {
@@ -264,7 +264,7 @@ const kinds: Record<string, { form: Parameters<typeof checkLeadFields>[0]; field
         ['Great 👨\u200d👩\u200d👧 car ❤\ufe0f', 'Great 👨\u200d👩\u200d👧 car ❤\ufe0f'],
         ['\u202eevil', 'evil'],
         ['１０ km', '10 km'],
-        ['\u00a0\u200b', texts.required],
+        ['\u00a0\u200b', texts.required_message],
       ],
     },
   };
@@ -368,7 +368,7 @@ describe('the other forms read the same', () => {
   test('LEAD-11 signing in', () => {
     const words = pickSignInTexts(platformTexts);
     const details = { first_name: 'Pat\u200b', last_name: '\u2060', email: 'müller@example.de' };
-    expect(detailErrors(details, words)).toEqual({ last_name: texts.required });
+    expect(detailErrors(details, words)).toEqual({ last_name: texts.required_last_name });
     expect(codeErrors({ ...details, phone: '(+61) 412 345 678', code: '１２３\u00a0456' }, words)).toEqual({});
     expect(phones.filter(([, number]) => number === mobile).map(([typed]) => v.parse(MobileSchema, typed))).toEqual(
       phones.filter(([, number]) => number === mobile).map(() => '+61412345678'),

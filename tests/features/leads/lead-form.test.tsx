@@ -34,7 +34,7 @@ test('ENQ-03 the comments of an enquiry begin with what a shopper would write; a
   };
   const wish = 'Hi, is the 2021 Mazda CX-5 Touring available? I’d like to know more about it.';
   expect(start('car-enquiry')).toBe(wish);
-  expect(start('find-similar')).toBe('Please find me something similar to 2021 Mazda CX-5 Touring.');
+  expect(start('find-similar')).toBe('Please find me something similar to the 2021 Mazda CX-5 Touring.');
   expect(start('car-enquiry', { messageOptional: true })).toBeUndefined();
   for (const form of ['test-drive', 'offer', 'request-photos'] as const) expect(start(form)).toBeUndefined();
   expect(start('car-enquiry', {}, false)).toBeUndefined();

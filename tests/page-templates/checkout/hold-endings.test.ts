@@ -171,18 +171,18 @@ onEachDatabase((make) => {
     expect((await hold.atDealer(button(confirmed.dealer[0], 'release'), 'POST')).status).toBe(303);
     const released = await hold.mails();
     expect(released.shopper[0]).toContain('Your $200 deposit is going back to the card you paid with.');
-    expect(released.shopper[0]).toContain('Going back to you: $200');
+    expect(released.shopper[0]).toContain('Refund: $200');
     expect(released.dealer[0]).toContain('Priya Sharma gets the $200 deposit back automatically.');
-    expect(released.dealer[0]).toContain('Going back to the shopper: $200');
-    expect(released.dealer.join()).not.toContain('Going back to you');
+    expect(released.dealer[0]).toContain('Refund to customer: $200');
+    expect(released.dealer.join()).not.toContain('Refund: ');
     expect(released.dealer.join()).not.toContain('answer-hold');
     const ended = await hold.ofShopper();
-    expect([
-      ended?.view.title,
-      factOf(ended?.view, 'Going back to you'),
-      ended?.row?.stateText,
-      ended?.row?.canEnd,
-    ]).toEqual(['Your deposit is on its way back', '$200', 'Ended, deposit going back', false]);
+    expect([ended?.view.title, factOf(ended?.view, 'Refund'), ended?.row?.stateText, ended?.row?.canEnd]).toEqual([
+      'Your deposit is on its way back',
+      '$200',
+      'Ended, refund on its way',
+      false,
+    ]);
     const gone = await hold.atDealer(confirm);
     expect(gone.view?.answer).toBeUndefined();
     expect(gone.view?.text).toContain('Priya Sharma gets the $200 deposit back automatically.');
@@ -190,12 +190,12 @@ onEachDatabase((make) => {
     // Once the money has gone back, no page says that it still goes.
     await shop.payments.reconcile();
     const back = await hold.ofShopper();
-    expect([back?.view.title, factOf(back?.view, 'Refunded to you'), factOf(back?.view, 'Going back to you')]).toEqual([
+    expect([back?.view.title, factOf(back?.view, 'Refunded to you'), factOf(back?.view, 'Refund')]).toEqual([
       ...['Your deposit has been refunded', '$200'],
       undefined,
     ]);
     expect(back?.row?.stateText).toBe('Ended, deposit refunded');
-    expect(factOf((await hold.atDealer(confirm)).view, 'Refunded to the shopper')).toBe('$200');
+    expect(factOf((await hold.atDealer(confirm)).view, 'Refunded to customer')).toBe('$200');
   });
 
   test('RESERVE-07 a hold that the shopper ends, that runs out, or that is refunded by hand: emails sent after the refund say so', async () => {
@@ -204,7 +204,7 @@ onEachDatabase((make) => {
     const ends: readonly (readonly [heading: string, end: (hold: Held) => Promise<unknown>])[] = [
       ['Your hold has ended', ({ ofShopper }) => ofShopper('POST')],
       [
-        'Your hold has run out',
+        'Your hold has expired',
         async () => {
           shop.pass(49 * 60);
           await shop.reservations.runOut();
@@ -230,7 +230,7 @@ onEachDatabase((make) => {
       expect(shopper[0]).toContain('Your $200 deposit has gone back to the card you paid with.');
       expect(shopper[0]).toContain('Refunded to you: $200');
       expect(dealer[0]).toContain('The $200 deposit has been refunded to Priya Sharma.');
-      expect(dealer[0]).toContain('Refunded to the shopper: $200');
+      expect(dealer[0]).toContain('Refunded to customer: $200');
       expect([...shopper, ...dealer].join()).not.toMatch(/[Gg]oing back|See or end/);
       // Its buttons say how it ended, and revive nothing.
       const late = await hold.atDealer(button(notice, 'confirm'), 'POST');

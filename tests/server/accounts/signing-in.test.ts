@@ -104,11 +104,11 @@ onEachDatabase((make) => {
   });
 
   test.each([
-    [{}, 'This is a required field.'],
-    [{ phone: '' }, 'This is a required field.'],
-    [{ phone: '02 9555 1234' }, 'Please enter an Australian mobile number, such as 0412 345 678.'],
-    [{ phone: '+1 900 555 0100' }, 'Please enter an Australian mobile number, such as 0412 345 678.'],
-    [{ phone: { $ne: null } }, 'This is a required field.'],
+    [{}, 'Enter your mobile number.'],
+    [{ phone: '' }, 'Enter your mobile number.'],
+    [{ phone: '02 9555 1234' }, 'Enter an Australian mobile number, e.g. 0412 345 678.'],
+    [{ phone: '+1 900 555 0100' }, 'Enter an Australian mobile number, e.g. 0412 345 678.'],
+    [{ phone: { $ne: null } }, 'Enter your mobile number.'],
     ['{"phone":', 'The request is not valid JSON.'],
   ])('OTP-02 no code is sent for %o', async (body, error) => {
     const before = at.routes.messages.length;

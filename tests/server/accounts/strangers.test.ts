@@ -93,7 +93,7 @@ describe('the dealer', () => {
     dealer: small,
     phone: `+6141200050${n}`,
     visitor: { address: `192.0.2.${n}`, userAgent: '' },
-    asker: { ...routes.accounts.asker(smith, requestTo('/', undefined)), hasProved: () => proved },
+    client: { ...routes.accounts.client(smith, requestTo('/', undefined)), hasProved: () => proved },
   });
 
   test('OTP-05 pays for no more messages in an hour than it allows, and operators are notified of it once', async () => {
@@ -202,12 +202,14 @@ describe('the first visit', () => {
 
   test('AUTH-08 the mark of a browser cannot be read by scripts, and lasts only for one code unless it proved a number', async () => {
     const request = requestTo('/', undefined);
-    const asker = routes.accounts.asker(smith, request);
-    expect(asker.cookieForCode()).toMatch(/^browser-smith=[\w-]{22}; Path=\/api; Max-Age=900; HttpOnly; SameSite=Lax$/);
-    expect(asker.cookieOfProof('+61412345678')).toMatch(
+    const client = routes.accounts.client(smith, request);
+    expect(client.cookieForCode()).toMatch(
+      /^browser-smith=[\w-]{22}; Path=\/api; Max-Age=900; HttpOnly; SameSite=Lax$/,
+    );
+    expect(client.cookieOfProof('+61412345678')).toMatch(
       /^browser-smith=[\w-]{22}\.[\w-]{43}; .*HttpOnly; SameSite=Lax$/,
     );
-    const secure = routes.accounts.asker(smith, new Request('https://www.smith.example/'));
+    const secure = routes.accounts.client(smith, new Request('https://www.smith.example/'));
     expect(secure.cookieForCode()).toMatch(/; Secure$/);
   });
 

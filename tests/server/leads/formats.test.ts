@@ -48,8 +48,8 @@ describe('ADF 1.0', () => {
     expect(comments).toContain('Purchase price: $45,990');
     expect(comments).toContain('Deposit or trade-in: $5,000');
     expect(comments).toContain('Loan term: 7 years');
-    expect(comments).toContain('Credit history, by their own account: Decent');
-    expect(comments).toContain('Has been helping: Sam');
+    expect(comments).toContain('Credit history, by their own account: Fair');
+    expect(comments).toContain('Helped so far by: Sam');
   });
 
   test.each([

@@ -52,21 +52,21 @@ describe('turns', () => {
   test('whoever has used the least is next: one request does not wait for hundreds of another', async () => {
     const turns = fairQueue(limits);
     const order: string[] = [];
-    const ask = (asker: string) =>
-      turns(asker, async () => {
+    const ask = (client: string) =>
+      turns(client, async () => {
         work(2);
-        order.push(asker);
+        order.push(client);
       });
     await Promise.all([...Array.from({ length: 5 }, () => ask('many')), ask('one')]);
     expect(order).toEqual(['many', 'one', 'many', 'many', 'many', 'many']);
   });
 
-  test('an asker who used something a moment ago still waits for one who used nothing', async () => {
+  test('a client who used something a moment ago still waits for one who used nothing', async () => {
     const turns = fairQueue(limits);
-    for (const asker of ['a', 'b', 'c']) await turns(asker, async () => work(3));
+    for (const client of ['a', 'b', 'c']) await turns(client, async () => work(3));
     await new Promise((resolve) => setTimeout(resolve, 50));
     const order: string[] = [];
-    const ask = (asker: string) => turns(asker, async () => void order.push(asker));
+    const ask = (client: string) => turns(client, async () => void order.push(client));
     const first = turns('a', async (pause) => {
       work(6);
       await pause();
@@ -93,7 +93,7 @@ describe('turns', () => {
 
   test('requests beyond the limit are turned away at once', async () => {
     const turns = fairQueue(limits);
-    const ask = (asker: string) => turns(asker, () => later());
+    const ask = (client: string) => turns(client, () => later());
     const one = settled(Array.from({ length: 9 }, () => ask('a')));
     const all = settled(Array.from({ length: 6 }, (_, n) => ask(`b${n}`)));
     expect(await one).toEqual([...Array(7).fill('done'), 'all', 'all']);
@@ -120,12 +120,12 @@ describe('turns', () => {
     expect(await heavy).toEqual(['done', 'done', 'all', 'all']);
   });
 
-  test('an asker who has used up the allowance is turned away, unless it may use any amount', async () => {
-    const turns = fairQueue({ ...limits, secondsPerMinute: 0.001 }, (asker) => asker === 'operator');
-    const ask = (asker: string) => turns(asker, async () => work(3));
+  test('a client who has used up the allowance is turned away, unless it may use any amount', async () => {
+    const turns = fairQueue({ ...limits, secondsPerMinute: 0.001 }, (client) => client === 'operator');
+    const ask = (client: string) => turns(client, async () => work(3));
     expect(await settled([ask('a')])).toEqual(['done']);
     await later();
-    expect(await settled([ask('a'), ask('b')])).toEqual(['asker', 'done']);
+    expect(await settled([ask('a'), ask('b')])).toEqual(['client', 'done']);
     expect(await settled([ask('operator')])).toEqual(['done']);
     expect(await settled([ask('operator')])).toEqual(['done']);
   });

@@ -67,7 +67,7 @@ onEachDatabase((make) => {
     shop.pass(49 * 60);
     await shop.reservations.runOut();
     await shop.sendEmails();
-    expect(post(shop).sort()).toEqual(both('Your hold has run out'));
+    expect(post(shop).sort()).toEqual(both('Your hold has expired'));
     // The money that goes back later has been told of already.
     await shop.payments.reconcile();
     for (const event of shop.told.splice(0)) await shop.tell(event);

@@ -57,6 +57,6 @@ test('FIN-10 an enquiry without a calculation has none, and a made-up one is not
 
 test('FIN-11 an amount out of range is refused, and the error says what would be right', async () => {
   const { status, body } = await route.sendJson(application({ amount: '900' }));
-  expect([status, body.field_errors]).toEqual([422, { amount: 'Please enter an amount from $10,000 to $200,000.' }]);
+  expect([status, body.field_errors]).toEqual([422, { amount: 'Enter an amount from $10,000 to $200,000.' }]);
   expect(await route.stored()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** A partner over HTTP that is down, slow or lying, as the shopper's browser meets it: through adapter, checks and route. */
 import { describe, expect, test } from 'vitest';
-import { askerOf } from '~/server/accounts/asker.ts';
+import { clientOf } from '~/server/accounts/client.ts';
 import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { guardedPartner } from '~/server/finance/guarded-partner.ts';
 import { financeOptionsPartner } from '~/server/live/finance-options-partner.ts';
@@ -49,7 +49,7 @@ async function siteWith({ kind = 'pre-approval', at = undefined, down, body }: F
   const services = {
     financePartner: guardedPartner(port, { log: () => {} }),
     limits: memoryLimits(),
-    accounts: { asker: ({ slug }: { slug: string }, request: Request) => askerOf(slug, request, host, secret) },
+    accounts: { client: ({ slug }: { slug: string }, request: Request) => clientOf(slug, request, host, secret) },
     stock: { carsById: async () => [], carBySlug: async () => undefined },
   } as unknown as Parameters<typeof customerRoute>[4] & Pick<Services, 'stock'>;
   const post = (path: string, content: unknown, cookie = '') => {
@@ -57,7 +57,7 @@ async function siteWith({ kind = 'pre-approval', at = undefined, down, body }: F
     return new Request(`http://${host}${path}`, { method: 'POST', headers, body: JSON.stringify(content) });
   };
   const statusAndBody = async (response: Response) => ({ status: response.status, body: await response.json() });
-  const proof = askerOf(site.slug, new Request(`http://${host}/`), host, secret).cookieOfProof('+61412345678');
+  const proof = clientOf(site.slug, new Request(`http://${host}/`), host, secret).cookieOfProof('+61412345678');
   const data = {
     ...question,
     ...{ phoneNumber: '0412 345 678', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askerOf } from '~/server/accounts/asker.ts';
+import { clientOf } from '~/server/accounts/client.ts';
 import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { demoFinancePartner } from '~/server/embedded/finance-partner.ts';
 import { guardedPartner } from '~/server/finance/guarded-partner.ts';
@@ -26,12 +26,12 @@ function siteWith(finance: Partial<Site['finance']> = {}): Site {
 
 function services(port: FinancePartnerPort = demoFinancePartner()) {
   const stock = { carsById: async () => [], carBySlug: async () => undefined } as unknown as Services['stock'];
-  const asker: Services['accounts']['asker'] = ({ slug }, request) => askerOf(slug, request, host, secret);
+  const client: Services['accounts']['client'] = ({ slug }, request) => clientOf(slug, request, host, secret);
   const logged: string[] = [];
   return {
     financePartner: guardedPartner(port, { log: (line) => logged.push(line) }),
     limits: memoryLimits(),
-    accounts: { asker } as Services['accounts'],
+    accounts: { client } as Services['accounts'],
     stock,
     logged,
   };
@@ -117,7 +117,7 @@ describe('POST /api/{finance_partner}/create-customer', () => {
     captcha: 'spent',
   };
   const proof = () =>
-    askerOf(aSite().slug, new Request(`http://${host}/`), host, secret)
+    clientOf(aSite().slug, new Request(`http://${host}/`), host, secret)
       .cookieOfProof(phone)
       .split(';')[0] ?? '';
 

@@ -58,8 +58,8 @@ test('ENQ-05 a file that is not a document is refused beside its field, along wi
   const { status, body } = await at.sendJson(request);
   expect(status).toBe(422);
   expect(body.field_errors).toMatchObject({
-    position: 'This is a required field.',
-    resume: 'Please choose a PDF or Word file.',
+    position: 'Tell us which job you’re after.',
+    resume: 'Choose a PDF or Word file.',
   });
   expect(await at.stored()).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('ENQ-05 OPS-05 a résumé that is too large, posted without JavaScript, is 
   expect(refused).toMatchObject({
     status: 422,
     values: { name: fields.name, position: 'Technician' },
-    errors: { resume: 'Please choose a file of up to 5 MB.' },
+    errors: { resume: 'Choose a file of up to 5 MB.' },
   });
   expect(await at.stored()).toEqual([]);
 });

@@ -44,9 +44,12 @@ const message = v.pipe(
   v.check((text) => !messageControls.test(text) && !markup.test(text), fieldError('plainText')),
 );
 
-/** Comments: several lines. */
-export const messageSchema = (optional: boolean) =>
-  v.optional(optional ? message : v.pipe(message, v.nonEmpty(fieldError('required'))), '');
+/**
+ * Comments: several lines.
+ * @param empty error of comments that are required and empty
+ */
+export const messageSchema = (optional: boolean, empty: string = fieldError('required')) =>
+  v.optional(optional ? message : v.pipe(message, v.nonEmpty(empty)), '');
 
 /** An email address, also as copied from a link or a mail program: "mailto:", "<pat@example.com>". */
 export const emailSchema = v.optional(

@@ -42,7 +42,14 @@ export type FieldRule = {
   offers?: OfferShares;
 };
 
-type Rule = { optional: boolean; max: number; values: readonly string[]; offers: FieldRule['offers']; price: Price };
+type Rule = {
+  form: LeadFormId;
+  optional: boolean;
+  max: number;
+  values: readonly string[];
+  offers: FieldRule['offers'];
+  price: Price;
+};
 /** Price shown on the page of the form's car, dollars. */
 type Price = number | undefined;
 
@@ -52,9 +59,15 @@ const maybe =
   ({ optional }: Rule) =>
     optional ? optionally(schema) : schema;
 
+/** What is missing where comments are not a question. */
+const emptyMessage: Partial<Record<LeadFormId, string>> = {
+  careers: fieldError('careersMessage'),
+  feedback: fieldError('feedbackMessage'),
+};
+
 const schemas: Readonly<Record<ValueType, (rule: Rule) => v.GenericSchema>> = {
   line: ({ optional, max }) => (optional ? optionalLine(max) : requiredLine(max)),
-  message: ({ optional }) => messageSchema(optional),
+  message: ({ form, optional }) => messageSchema(optional, emptyMessage[form]),
   email: maybe(emailSchema),
   phone: maybe(phoneSchema),
   postcode: maybe(postcodeSchema),
@@ -107,7 +120,7 @@ export function fieldsSchema(
   const entries = rules.map(({ field, value, optional, max = 0, choices = [], offers }) => {
     const leaves = optional === 'in-feedback' ? category === formCategory.feedback : optional !== undefined;
     const values = choices.map((choice) => choice.value);
-    return [field, schemas[value]({ optional: leaves, max, values, offers, price })];
+    return [field, schemas[value]({ form, optional: leaves, max, values, offers, price })];
   });
   const schema = v.pipe(
     v.object(Object.fromEntries(entries) as Record<string, v.GenericSchema>),

@@ -1,4 +1,4 @@
-import type { FieldErrorTexts } from '../fields/field-error.ts';
+import { type FieldErrorTexts, requiredTexts } from '../fields/field-error.ts';
 import type { LeadFormId } from '../fields/form-ids.ts';
 import type { LeadFormOptions } from '../fields/lead-field.ts';
 import { fieldsSchema } from './field-check.ts';
@@ -14,6 +14,13 @@ export function formErrorTexts(form: LeadFormId, options: LeadFormOptions, texts
     if ('getter' in part && typeof part.getter === 'function') visit(part.getter('typed'));
     for (const inner of Object.values(part)) visit(inner);
   };
-  visit(fieldsSchema(form, leadFormRules(form, options)));
-  return Object.fromEntries(Object.entries(texts).filter(([id]) => named.has(id))) as FieldErrorTexts;
+  const rules = leadFormRules(form, options);
+  visit(fieldsSchema(form, rules));
+  return {
+    ...Object.fromEntries(Object.entries(texts).filter(([id]) => named.has(id))),
+    ...requiredTexts(
+      rules.map(({ field }) => field),
+      texts,
+    ),
+  } as FieldErrorTexts;
 }

@@ -29,7 +29,7 @@ export function whatNext(
 }
 
 /**
- * The dealer's steps, the first with the time it usually takes, if the dealer promises one: "A person from our team reads your enquiry,
+ * The dealer's steps, the first with the time it usually takes, if the dealer promises one: "One of our team will read your enquiry,
  * usually within one business hour."
  */
 export function promisedSteps(

@@ -9,8 +9,8 @@ export const priceTexts = {
   belowMarket: '{amount} below market average',
   // What a price includes, by its type.
   driveAway:
-    'Includes registration, stamp duty, compulsory third party insurance and dealer delivery. There is nothing more to pay.',
-  driveAwayCaravan: 'Includes registration, stamp duty and dealer delivery. There is nothing more to pay.',
+    'Includes registration, stamp duty, compulsory third party insurance and dealer delivery. That’s the full on-road price.',
+  driveAwayCaravan: 'Includes registration, stamp duty and dealer delivery. That’s the full on-road price.',
   plusOnRoads: 'Stamp duty, registration and transfer fees are extra. Ask us for the total.',
   plusGst:
     'GST is added to this price. Stamp duty, registration and transfer fees may be extra, too. Ask us for the total.',

@@ -4,7 +4,7 @@ export const customerOfferTexts = {
   description: 'An offer for a vehicle at {dealer}.',
   made: '{name} has offered {offer} for the {car}.',
   madeAnywhere: '{name} has offered {offer}.',
-  noName: 'The shopper',
+  noName: 'The customer',
 
   price: 'Asking price',
   offer: 'Offer',
@@ -19,7 +19,7 @@ export const customerOfferTexts = {
   acceptText: '{name} gets an email that says yes, with how to reach you.',
   acceptIt: 'Accept the offer',
   counter: 'Make a counter-offer',
-  counterText: '{name} gets an email with your figure.',
+  counterText: '{name} gets an email with your price.',
   counterIt: 'Send the counter-offer',
   decline: 'Decline',
   declineText: '{name} gets an email that says no thanks.',
@@ -39,9 +39,9 @@ export const customerOfferTexts = {
   declined: 'Offer declined',
   declinedText: 'The offer of {offer} was declined on {when}. {name} has been notified by email.',
   final: 'An answer can’t be changed online. If something has changed, give {name} a call.',
-  expired: 'This offer has run out',
+  expired: 'This offer has expired',
   expiredText: 'The offer of {offer} could be answered online until {when}. You can still give {name} a call.',
   missingTitle: 'There’s no offer here',
   missing:
-    'The link isn’t complete, or the shopper’s details have been erased. Please try the button in the email again.',
+    'The link isn’t complete, or the customer’s details have been erased. Please try the button in the email again.',
 } as const;

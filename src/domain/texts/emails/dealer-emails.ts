@@ -12,10 +12,10 @@ export const dealerEmailTexts = {
   oneYear: '1 year',
   years: '{n} years',
   creditScore: 'Credit history, by their own account',
-  creditGreat: 'Great',
-  creditDecent: 'Decent',
+  creditGreat: 'Excellent or good',
+  creditDecent: 'Fair',
   creditPoor: 'Poor',
-  whoIsHelping: 'Has been helping',
+  whoIsHelping: 'Helped so far by',
   year: 'Year',
   nvic: 'NVIC',
   position: 'Position',
@@ -92,7 +92,7 @@ export const dealerEmailTexts = {
 
   // An offer for a vehicle, with links to answer it.
   offerAnswerBy: 'You can answer online until {until}. {name} hears from you by email straight away.',
-  offerNoName: 'The shopper',
+  offerNoName: 'The customer',
   offerAnswerNote: 'Each button opens a page where you confirm first. An accepted offer isn’t a contract.',
   offerAccept: 'Accept {offer}',
   offerCounter: 'Make a counter-offer',

@@ -89,7 +89,7 @@ export const emailTexts = {
   reserveOnline: 'Reserve it online',
   whoToAsk: 'Who to talk to',
   offerNotBinding:
-    'This isn’t a contract. Nothing is binding, for you or for us, until we both sign one, and until then the vehicle can be sold to somebody else.',
+    'This isn’t a contract. Nothing is binding, for you or for us, until we both sign one, and until then the vehicle can be sold to someone else.',
 
   // A test drive that its shopper has moved or cancelled online.
   driveMoved: 'Your test drive has moved',

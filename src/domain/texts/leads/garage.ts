@@ -2,8 +2,8 @@
 export const garageTexts = {
   title: 'My garage',
   description: 'Your saved vehicles, enquiries and bookings at {dealer}.',
-  greeting: 'G’day {name}, here’s everything you have on the go with us.',
-  greetingNoName: 'Here’s everything you have on the go with us.',
+  greeting: 'G’day {name}, here’s everything you’ve got on the go with us.',
+  greetingNoName: 'Here’s everything you’ve got on the go with us.',
   onThisPage: 'On this page',
 
   // Test drives.
@@ -22,7 +22,7 @@ export const garageTexts = {
   cancelIt: 'Yes, cancel it',
   moved: 'Done. Your test drive is now {when}.',
   cancelled: 'Done. Your test drive is cancelled and we’ve told the team.',
-  timeTaken: 'Somebody else has just booked that time. Please choose another one.',
+  timeTaken: 'Someone else has just booked that time. Please choose another one.',
   driveGone: 'That test drive has changed in the meantime. Please check the list below.',
   pickTime: 'Please choose a new day and time.',
 
@@ -37,7 +37,7 @@ export const garageTexts = {
   holdPaying: 'Not paid yet',
   holdHeld: 'On hold for you',
   holdConfirmed: 'Confirmed by the dealer',
-  holdReleased: 'Ended, deposit going back',
+  holdReleased: 'Ended, refund on its way',
   holdExpired: 'Ended',
   holdRefunded: 'Ended, deposit refunded',
 
@@ -123,7 +123,7 @@ export const garageTexts = {
   eraseKept:
     'What stays, because tax law says so: for each payment its date, amount and reference, what it was for, and your name. We keep that for seven years.',
   eraseDealer:
-    'Our team may have your enquiries in its own mail and customer system. Ask us and we’ll delete those as well.',
+    'Our team may have your enquiries in their own email and customer systems. Ask us and we’ll delete those as well.',
   eraseSure: 'Yes, erase everything',
   eraseTick: 'Please tick the box if you’re sure.',
   eraseIt: 'Erase my data now',

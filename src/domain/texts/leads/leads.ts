@@ -16,7 +16,7 @@ export const leadTexts = {
   keptRefusedOpen: 'Open the form',
   // Errors that only the server can detect.
   tooMany: 'We’ve had too many enquiries from this connection. Please try again later, or give us a call.',
-  noFiles: 'We can’t take files just now. Please send the form without it, or email it to us.',
+  noFiles: 'We can’t take files just now. Please send the form without yours, or email it to us.',
   captcha: 'Please confirm you’re not a robot, then send the form again.',
   timeTaken: 'Someone has just booked that time. Please choose another.',
   // A day or time outside the hours of `{place}`; `{day}` is "Sunday 29 November".

@@ -24,7 +24,7 @@ export const signInTexts = {
   codeLabel: 'Verification Code',
   codeHint: 'The 6 digits we sent to your mobile.',
   use: 'We use your number to sign you in, and your details so we know who you are when you get in touch.',
-  signIn: 'Sign In',
+  signIn: 'Sign in',
   signingIn: 'Signing in…',
   // The button while a code is on its way, and afterwards.
   sending: 'Sending...',
@@ -39,7 +39,7 @@ export const signInTexts = {
   code: 'Code must be 6 digits.',
   wrongCode: 'The verification code is invalid. Please try again.',
   tooMany: 'Too many verification attempts. Please try again later.',
-  mobile: 'Please enter an Australian mobile number, such as 0412 345 678.',
+  mobile: 'Enter an Australian mobile number, e.g. 0412 345 678.',
   timeout: 'Sending the code took too long. Please try again.',
   notSent: 'We couldn’t send a code just now. Please try again in a moment.',
   expired: 'This code has expired. Please ask for a new one.',

@@ -12,8 +12,8 @@ export const tradeInTexts = {
     'No. We value every vehicle in person, because so much depends on how it’s been looked after. Tell us about yours, and a valuer will call you.',
   worth: 'What decides what my car is worth?',
   worthAnswer:
-    'Its age, kilometres, condition and service history, and what similar cars are selling for. We show you the figures.',
-  owing: 'What if there is still finance on it?',
+    'Its age, kilometres, condition and service history, and what similar cars are selling for. We’ll show you how we got there.',
+  owing: 'What if there’s still finance on it?',
   owingAnswer:
-    'That is common. We ask your lender for the payout figure and settle it out of the trade-in price. Anything left over comes off the price of your next car.',
+    'That’s common. We ask your lender for the payout figure and settle it out of the trade-in price. Anything left over comes off the price of your next car.',
 } as const;

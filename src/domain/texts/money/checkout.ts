@@ -36,11 +36,10 @@ export const checkoutTexts = {
   opening: 'Opening the payment page…',
 
   // What can be in the way.
-  takenTitle: 'Somebody has just reserved this {kind}',
-  taken: 'It’s on hold for another shopper. If they change their mind, it goes straight back on sale.',
-  payingTitle: 'Somebody else is reserving this {kind}',
-  paying:
-    'Another shopper is at the payment page right now. If they don’t go ahead, it’s free again within half an hour.',
+  takenTitle: 'Someone has just reserved this {kind}',
+  taken: 'It’s on hold for someone else. If they change their mind, it goes straight back on sale.',
+  payingTitle: 'Someone else is reserving this {kind}',
+  paying: 'Someone else is at the payment page right now. If they don’t go ahead, it’s free again within half an hour.',
   notOfferedTitle: 'This {kind} can’t be reserved online',
   notOffered: 'Give us a call or send us a message and we’ll hold it for you.',
   offTitle: 'Online reservations are taking a break',
@@ -63,7 +62,6 @@ export const checkoutTexts = {
     'Your payment page for this {kind} is still open. Go on when you’re ready: we’re keeping the {kind} for you in the meantime.',
   goOnPaying: 'Go to the payment page',
   startAgain: 'Start again',
-  talk: 'Rather talk to somebody?',
 
   // At the provider.
   paymentFor: 'Refundable deposit: {car}',

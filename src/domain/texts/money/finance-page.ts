@@ -1,7 +1,7 @@
 /** The finance page. The text above its form is a separate page: pages/finance.md. */
 export const financePageTexts = {
   formTitle: 'Tell us what you need',
-  formTitleCar: 'Finance for {car}',
+  formTitleCar: 'Finance for this {car}',
 
   // The three steps. Which of the first two a dealer shows is an option.
   stepsTitle: 'How it works',

@@ -52,7 +52,7 @@ export const financeTexts = {
   customerFailed: 'Failed to create customer with {partner}',
   noRedirect: 'Failed to create customer or no redirect URL received.',
   /** After any of the messages about the partner: the dealer has had the enquiry since before. */
-  stored: 'Your enquiry is stored with us, and we’ll be in touch. You needn’t send it again.',
+  stored: 'We’ve got your enquiry and we’ll be in touch. There’s no need to send it again.',
   unknownVerification: 'An unknown error occurred during verification.',
   unknownStep: 'An unknown error occurred while advancing step.',
   aboutFigures: 'about the finance figures',

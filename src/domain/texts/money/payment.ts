@@ -51,7 +51,6 @@ export const paymentTexts = {
   signedOut: 'You’ve been signed out. Please sign in again to go on.',
   leftNote: 'You came back without paying. Nothing has been charged, and your details are still here.',
   againNote: 'You’ve paid {amount} for {reference} already. Go on only if you want to pay it a second time.',
-  talk: 'Rather talk to somebody?',
 
   // At the provider.
   paymentFor: '{dealer}: {reference}',

@@ -1,12 +1,12 @@
 /** The question before analytics and advertising tags load (docs/analytics.md). */
 export const consentTexts = {
-  question: 'May we measure your visit?',
+  question: 'Can we use cookies to see how our site’s used?',
   explanation:
-    'With your OK we use tools from other companies to see what is useful on this website and whether our ads work. Everything here works the same if you decline.',
+    'With your OK we use third-party tools to see what is useful on this website and whether our ads work. Everything here works the same if you decline.',
   policy: 'How we handle your information',
   decline: 'Decline',
   accept: 'Accept',
-  choose: 'Choose one by one',
+  choose: 'Choose which ones',
   save: 'Save my choices',
   close: 'Close without changing anything',
   statistics: 'Statistics',

@@ -24,6 +24,6 @@ export const modelTexts = {
   // The page lists only some: "6 of the 41 accessories".
   accessoriesPart: '{shown} of the {count} for the {model}. Ask us about the others.',
   fitted: 'fitted',
-  accessoriesNote: 'Prices include fitting where one is shown.',
+  accessoriesNote: 'Prices shown include fitting.',
   askAccessories: 'Ask about accessories',
 } as const;

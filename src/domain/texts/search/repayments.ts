@@ -12,8 +12,10 @@ export const repaymentTexts = {
   termsQuoted: 'As quoted',
   deposit: 'Deposit or trade-in',
   backToQuoted: 'Back to quoted repayments',
-  leftOut: 'Not shown: {count} without a repayment.',
-  showAll: 'Show them too',
-  comeLast: 'Any without a repayment come last.',
+  leftOut: '{count} without finance are hidden.',
+  showAll: 'Show them.',
+  leftOutOne: '1 {noun} without finance is hidden.',
+  showOne: 'Show it.',
+  comeLast: 'Any without finance come last.',
   comparisonForLoan: 'Comparison rate {rate} for this loan',
 } as const;

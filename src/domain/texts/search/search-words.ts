@@ -18,7 +18,7 @@ export const searchWordsTexts = {
   alsoMeans: '“{words}” can also mean {meaning} ({count})',
   instead: 'Search for these words instead',
   plain: 'Searching for just these words.',
-  understand: 'Go by what they mean',
+  understand: 'Use our suggestion',
   // Speaking instead of typing.
   speak: 'Search by voice',
   stopSpeaking: 'Stop listening',

@@ -56,7 +56,7 @@ export const searchTexts = {
   // When nothing matches.
   none: 'No {noun}s match your search.',
   askedFor: 'You searched for:',
-  smallChange: 'A small change finds {noun}s:',
+  smallChange: 'Try one small change:',
   showAllStock: 'Show all stock',
   viewStock: 'View our stock',
   nearest: 'Nearest matches',

@@ -34,7 +34,7 @@ export function FinancePopup({ popup, ...props }: Props) {
     ask(within ? currentQuestion : undefined);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once; from then on it is followed by its events
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form hydrates once; from then on it is followed by its events
   useEffect(follow, []);
   return (
     <div ref={box} onInput={follow} onChange={follow}>

@@ -27,7 +27,7 @@ export function useFinancePopup(popup: FinancePopupSettings, aside: ReactNode): 
     };
     const wrongPhone = phoneErrors(startValues, signIn);
     if (wrongPhone.phone) return { fieldErrors: wrongPhone };
-    if (code === '') return { fieldErrors: { code: signIn.required } };
+    if (code === '') return { fieldErrors: { code: signIn.required_code } };
     const result = await verifyCode(startValues, signIn);
     if (!result.ok) {
       const { error, failure } = result;

@@ -137,7 +137,7 @@ export function useLeadForm(props: LeadFormProps) {
   }
 
   const early = useRef<Control[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form hydrates once
   useLayoutEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;

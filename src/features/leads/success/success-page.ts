@@ -1,6 +1,5 @@
 import { tellTags } from '~/client/track.ts';
 import type { SentLead } from '~/domain/lead/sent/browser-leads.ts';
-import { joinPresent } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import { rememberSentLead, sentLead } from '../sending/sent-lead.ts';
@@ -43,7 +42,7 @@ function showWayBack(root: HTMLElement, { car }: SentLead, texts: SentLeadTexts)
   back.hidden = false;
 }
 
-function thank(root: HTMLElement, { category, car }: SentLead, texts: SentLeadTexts): void {
+function thank(root: HTMLElement, { category }: SentLead, texts: SentLeadTexts): void {
   if (root.dataset['known'] === 'false') {
     document.title = document.title.replace(texts.noneTitle, texts.pageTitle);
     const title = root.querySelector('[data-part="title"]');
@@ -51,8 +50,7 @@ function thank(root: HTMLElement, { category, car }: SentLead, texts: SentLeadTe
     for (const part of root.querySelectorAll<HTMLElement>('[data-part="sent"]')) part.hidden = false;
   }
   const intro = root.querySelector('[data-part="intro"]');
-  const about = joinPresent([category, car?.name]);
-  if (intro) intro.textContent = isUnsubscribing(category) ? texts.unsubscribeIntro : fill(texts.introAbout, { about });
+  if (intro) intro.textContent = isUnsubscribing(category) ? texts.unsubscribeIntro : texts.intro;
 }
 
 /** The same page as the server makes it for a lead that it knows; undefined if it cannot say. */

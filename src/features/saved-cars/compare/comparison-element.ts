@@ -71,7 +71,7 @@ class CarComparison extends PageElement {
     const texts = [
       goneSlugs.length > 0 ? fill(words.gone, { cars: goneSlugs.map(nameOf).join(', ') }) : '',
       found.length === 1 ? words.addAnother : '',
-      found.length > 1 ? fill(words.count, { count: found.length }) : '',
+      found.length > 1 ? fill(words.count, { count: found.length, noun: this.dataset['noun'] ?? '' }) : '',
     ];
     this.find('[data-status]').textContent = texts.filter(Boolean).join(' ');
   }

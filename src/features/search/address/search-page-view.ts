@@ -1,6 +1,7 @@
 import type { Crumb } from '~/components/json-ld/breadcrumb.ts';
 import { makeAndModel } from '~/domain/car/record/model-name.ts';
 import { type PageScope, scopePath } from '~/domain/search/address/search-path.ts';
+import { bodiesText } from '~/domain/search/facets/bodies-text.ts';
 import { facetValueLabel } from '~/domain/search/facets/facets.ts';
 import { capitalised, plural } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -40,7 +41,7 @@ const headings: { [K in Kind]: (scope: ScopeOf<K>, words: HeadingWords) => strin
   make: ({ make }, { makeName, texts }) => fill(texts.forSale, { things: makeName(make) }),
   model: ({ make, model }, { makeName, texts }) =>
     fill(texts.forSale, { things: makeAndModel(make, model, makeName(make)) }),
-  body: ({ body }, { texts }) => fill(texts.forSale, { things: body }),
+  body: ({ body }, { texts }) => fill(texts.forSale, { things: capitalised(bodiesText(body)) }),
   dealership: ({ name }, { noun, texts }) => capitalised(fill(texts.fromDealership, { noun, place: name })),
   location: ({ name }, { noun, bringsCars, texts }) =>
     bringsCars ? fill(texts.atLocationAndElsewhere, { place: name, noun }) : fill(texts.atLocation, { place: name }),

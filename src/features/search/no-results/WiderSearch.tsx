@@ -63,7 +63,7 @@ export function WiderSearch({ settings, labelOf, onLeave, state, change }: Props
         {wider && wider.offers.length > 0 && (
           <>
             <p className="muted" id="wider-searches">
-              {fill(texts.smallChange, { noun: settings.noun })}
+              {texts.smallChange}
             </p>
             <ul className={styles['offers']} aria-labelledby="wider-searches">
               {wider.offers.map((offer) => (

@@ -34,12 +34,12 @@ export function RepaymentNote({ settings, repayments: { texts }, state, change }
   }, [years, deposit]);
   return (
     <p className={styles['said']} data-repayment-note>
-      {termsInWords(loan, loanCosts, noun, texts)}{' '}
-      {leftOut > 0 && fill(texts.leftOut, { count: plural(leftOut, noun) })}
+      {termsInWords(loan, loanCosts, noun, texts)} {leftOut === 1 && fill(texts.leftOutOne, { noun })}
+      {leftOut > 1 && fill(texts.leftOut, { count: plural(leftOut, noun) })}
       {!isRange(state) && isRepaymentSort(state.sort) && texts.comeLast}{' '}
       {leftOut > 0 && (
         <button type="button" onClick={() => change((now) => withRange(now, repaymentAttribute, ''))}>
-          {texts.showAll}
+          {leftOut === 1 ? texts.showOne : texts.showAll}
         </button>
       )}{' '}
       {loan && (

@@ -72,16 +72,16 @@ async function sendCode({ request, dealer, visitor, services }: Call): Promise<R
   if (!body.ok) return fail(body.status, body.error);
   const { phone } = body.value;
   const { accounts, limits, captcha } = services;
-  const asker = accounts.asker(dealer, request);
-  const question = { dealer, phone, visitor, asker };
+  const client = accounts.client(dealer, request);
+  const question = { dealer, phone, visitor, client };
   if (!(await mayHaveCode(question, limits))) return fail(429, dealer.texts.tooMany);
   if (captcha.required && dealer.captcha && !(await captcha.isRight(body.value.captcha, visitor.address))) {
     return fail(422, dealer.texts.captcha);
   }
   // Counted after the captcha: a bot's requests do not use up the limit of the number's owner.
   if (!(await consumeCode(question, limits))) return fail(429, dealer.texts.tooMany);
-  const sent = await accounts.sendCode(dealer, hostOf(request), phone, asker.id);
-  const cookie = asker.cookieForCode();
+  const sent = await accounts.sendCode(dealer, hostOf(request), phone, client.id);
+  const cookie = client.cookieForCode();
   return withCookies(sent.ok ? json({ success: true }) : failure(sent.reason, dealer.texts), cookie ? [cookie] : []);
 }
 
@@ -90,12 +90,12 @@ async function verifyCode({ request, dealer, visitor, services }: Call): Promise
   if (!body.ok) return fail(body.status, body.error);
   const { phone, code, ...profile } = body.value;
   const { accounts, limits } = services;
-  const asker = accounts.asker(dealer, request);
-  if (!(await consumeTry({ dealer, phone, visitor, asker }, limits))) return fail(429, dealer.texts.tooMany);
-  const attempt = { phone, code, browser: asker.id, details: profile };
+  const client = accounts.client(dealer, request);
+  if (!(await consumeTry({ dealer, phone, visitor, client }, limits))) return fail(429, dealer.texts.tooMany);
+  const attempt = { phone, code, browser: client.id, details: profile };
   const signedIn = await accounts.verifyCode(dealer, hostOf(request), attempt);
   if (!signedIn.ok) return failure(signedIn.reason, dealer.texts);
-  const cookies = [...signedIn.setCookies, asker.cookieOfProof(phone)];
+  const cookies = [...signedIn.setCookies, client.cookieOfProof(phone)];
   return withCookies(json({ user: shownUser(signedIn.shopper) }), cookies);
 }
 

@@ -28,7 +28,7 @@ export async function rateLimit(
   if (!body.ok) return fail(body.status, body.error);
   const { phone } = body.value;
   const rate = await limits.consume(questionsPerAddress, visitor.address);
-  const allowed = await mayHaveCode({ dealer, phone, visitor, asker: accounts.asker(dealer, request) }, limits);
+  const allowed = await mayHaveCode({ dealer, phone, visitor, client: accounts.client(dealer, request) }, limits);
   return rate.ok && allowed ? json({ success: true }) : fail(429, dealer.texts.tooMany);
 }
 
@@ -47,7 +47,7 @@ export async function contactExists(
   if (!phone.success) return noData(400, saidBy(dealer)(phone.issues[0]));
   if (!(await limits.consume(contactQuestions, visitor.address)).ok) return noData(429, dealer.texts.tooMany);
   const known =
-    accounts.asker(dealer, request).hasProved(phone.output) && (await accounts.hasAccount(dealer, phone.output));
+    accounts.client(dealer, request).hasProved(phone.output) && (await accounts.hasAccount(dealer, phone.output));
   return json({ data: known, error: null });
 }
 

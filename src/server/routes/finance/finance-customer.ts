@@ -61,7 +61,7 @@ export async function customerRoute(
   const body = await readJson(request, CustomerSchema, bodyLimits.form, (issue) => fieldErrorText(issue, words));
   if (!body.ok) return fail(body.status, body.error);
   const { data, additionalData: lead } = body.value;
-  if (!accounts.asker(dealer.account, request).hasProved(data.phoneNumber)) {
+  if (!accounts.client(dealer.account, request).hasProved(data.phoneNumber)) {
     return fail(403, dealer.account.texts.code);
   }
   const counted =

@@ -4,7 +4,7 @@ import { platformTexts } from '~/domain/texts/platform-texts.ts';
 
 test.each([
   ['Drive Away', 'car', /registration, stamp duty, compulsory third party insurance and dealer delivery/],
-  ['drive-away', 'truck', /nothing more to pay/],
+  ['drive-away', 'truck', /full on-road price/],
   ['Drive Away', 'caravan', /^Includes registration, stamp duty and dealer delivery\./],
   ['Excl. Govt. Charges', 'car', /are extra/],
   ['EGC', 'caravan', /are extra/],

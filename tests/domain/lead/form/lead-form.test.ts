@@ -35,7 +35,7 @@ describe('fields', () => {
       const category = form === 'general-enquiry' ? { category: 'General Enquiry' } : {};
       expect(errorsOf(form, { ...short, ...category }, options)).toEqual({});
       expect(errorsOf(form, { ...short, ...category })).toEqual({
-        last_name: texts.required,
+        last_name: texts.required_last_name,
         postcode: texts.postcode,
       });
     }
@@ -56,7 +56,7 @@ describe('fields', () => {
     const fields = leadFormFields('general-enquiry', leadOptions(options));
     expect(fields.includes('location_id')).toBe(options.shown);
     const errors = errorsOf('general-enquiry', {}, leadOptions(options));
-    expect(errors.location_id).toBe(options.shown ? 'This is a required field.' : undefined);
+    expect(errors.location_id).toBe(options.shown ? 'Choose a location.' : undefined);
   });
 
   test('ENQ-04 a location or category that is not among the choices is refused', () => {
@@ -79,7 +79,7 @@ describe('fields', () => {
   });
 
   test.each([
-    { form: 'car-enquiry', messageOptional: false, error: 'This is a required field.' },
+    { form: 'car-enquiry', messageOptional: false, error: 'Tell us what you’d like to know.' },
     { form: 'car-enquiry', messageOptional: true, error: undefined },
     { form: 'test-drive', messageOptional: false, error: undefined },
     { form: 'request-photos', messageOptional: false, error: undefined },
@@ -94,18 +94,18 @@ describe('values', () => {
     const fields = { ...contact, message: 'Hello' };
     const long = (name: string) => errorsOf('car-enquiry', { ...fields, name, last_name: name });
     expect(long('n'.repeat(80))).toEqual({});
-    const text = 'Please use no more than 80 characters.';
+    const text = 'Use no more than 80 characters.';
     expect(long('n'.repeat(81))).toEqual({ name: text, last_name: text });
   });
 
   test('each required field of an empty form has an error', () => {
     expect(errorsOf('offer', {})).toEqual({
-      name: 'This is a required field.',
-      last_name: 'This is a required field.',
-      email: 'This is a required field.',
-      phone: 'This is a required field.',
+      name: 'Enter your first name.',
+      last_name: 'Enter your last name.',
+      email: 'Enter your email address.',
+      phone: 'Enter your mobile number.',
       postcode: 'Invalid postcode. Please enter a 4-digit number.',
-      offer_from_client: 'This is a required field.',
+      offer_from_client: 'Enter your offer in dollars.',
     });
   });
 
@@ -125,8 +125,8 @@ describe('values', () => {
     ['$25,000', 25_000],
     ['25000.50', texts.wholeDollars],
     [25_000, 25_000],
-    ['', texts.required],
-    ['$', texts.required],
+    ['', texts.required_offer_from_client],
+    ['$', texts.required_offer_from_client],
     ['0', texts.amount],
     ['-5', texts.amount],
     ['1e5', texts.amount],
@@ -161,10 +161,10 @@ describe('values', () => {
     { date: '', time: '', errors: {} },
     { date: '2026-02-28', time: '', errors: {} },
     { date: '2026-02-28', time: '09:30', errors: {} },
-    { date: '2026-02-29', time: '', errors: { date: 'Please choose a date.' } },
-    { date: 'tomorrow', time: '', errors: { date: 'Please choose a date.' } },
-    { date: '', time: '09:30', errors: { date: 'Please choose a date.' } },
-    { date: '2026-02-28', time: '25:00', errors: { time: 'Please choose a time.' } },
+    { date: '2026-02-29', time: '', errors: { date: 'Choose a date.' } },
+    { date: 'tomorrow', time: '', errors: { date: 'Choose a date.' } },
+    { date: '', time: '09:30', errors: { date: 'Choose a date.' } },
+    { date: '2026-02-28', time: '25:00', errors: { time: 'Choose a time.' } },
   ])('ENQ-08 test drive on "$date" at "$time"', ({ date, time, errors }) => {
     expect(errorsOf('test-drive', { ...contact, date, time })).toEqual(errors);
   });
@@ -185,7 +185,7 @@ describe('values', () => {
     const messageError = (message: string) => errorsOf('car-enquiry', { ...contact, message }).message;
     expect(messageError('Is the price < $20,000?\nI have 2 > 1 cars <3')).toBeUndefined();
     expect(messageError('<b>Bold</b>')).toBe(texts.plainText);
-    expect(messageError('x'.repeat(4001))).toBe('Please use no more than 4,000 characters.');
+    expect(messageError('x'.repeat(4001))).toBe('Use no more than 4,000 characters.');
   });
 
   test('whatever is sent, a form returns errors or checked fields', () => {

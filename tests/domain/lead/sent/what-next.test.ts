@@ -6,11 +6,11 @@ import { siteOf, smith } from '../../../site/dealers-folder.ts';
 
 test('LEAD-09 no time is promised unless the dealer does so; the promise ends the first step', () => {
   const [first] = leadDealer(siteOf(smith())).whatNext;
-  expect(first).toBe('A person from our team reads your enquiry.');
+  expect(first).toBe('One of our team will read your enquiry.');
   expect(leadDealer(siteOf(smith())).whatNext.join(' ')).not.toMatch(/hour|minute/);
   const promised = siteOf(smith({ dealer: { leads: { answerTime: 'within one business hour' } } }));
   expect(leadDealer(promised).whatNext[0]).toBe(
-    'A person from our team reads your enquiry, usually within one business hour.',
+    'One of our team will read your enquiry, usually within one business hour.',
   );
 });
 

@@ -40,9 +40,9 @@ test('VDP-11 forms about a car state the wish, and one that is made for any car 
   const known = { ...car, id: 'c1', slug: 'corolla', car_type: 'used' } as const;
   const start = (form: LeadFormId, about: { car?: typeof known } = { car: known }, site = platform) =>
     leadFormView(form, site, leadFormOptions(site, true), about).start;
-  expect(start('find-similar').message).toBe('Please find me something similar to 2021 Toyota Corolla.');
-  expect(start('find-similar', {}).message).toBe('Please find me something similar to {car}.');
-  expect(start('request-photos').request).toBe('Photos of 2021 Toyota Corolla');
+  expect(start('find-similar').message).toBe('Please find me something similar to the 2021 Toyota Corolla.');
+  expect(start('find-similar', {}).message).toBe('Please find me something similar to the {car}.');
+  expect(start('request-photos').request).toBe('Photos of the 2021 Toyota Corolla');
   expect(start('car-enquiry').message).toBe(
     'Hi, is the 2021 Toyota Corolla available? I’d like to know more about it.',
   );

@@ -79,5 +79,5 @@ test('a file is sent along; a form that is refused asks for it again, since no p
   expect(other.idempotency_key).not.toBe(withFile.idempotency_key);
   const refuse = async () => ({ ok: false as const, status: 422 as const, error: 'Wrong', errors: { phone: 'Wrong' } });
   const refused = await handlePlainPost({ entries: entries({ form: 'careers' }), file }, refuse, page, now, texts);
-  expect(refused).toMatchObject({ errors: { phone: 'Wrong', resume: 'Please choose your résumé again.' } });
+  expect(refused).toMatchObject({ errors: { phone: 'Wrong', resume: 'Choose your résumé again.' } });
 });

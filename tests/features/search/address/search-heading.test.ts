@@ -41,9 +41,9 @@ function headOf(state: SearchState, own: Parameters<typeof scopeOfState>[1] = ev
 
 test.each<[SearchState, string, string]>([
   [{}, 'Our stock', '/search'],
-  [{ lists: { body: ['SUV'] } }, 'SUV for sale', '/search/suv'],
-  [{ lists: { body: ['Hatchback'] } }, 'Hatchback for sale', '/search/hatchback'],
-  [{ lists: { body: ['SUV'] }, page: 2, sort: 'price-asc' }, 'SUV for sale', '/search/suv'],
+  [{ lists: { body: ['SUV'] } }, 'SUVs for sale', '/search/suv'],
+  [{ lists: { body: ['Hatchback'] } }, 'Hatchbacks for sale', '/search/hatchback'],
+  [{ lists: { body: ['SUV'] }, page: 2, sort: 'price-asc' }, 'SUVs for sale', '/search/suv'],
   [{ lists: { make: ['Toyota'], model: ['HiLux'] } }, 'Toyota HiLux for sale', '/search/toyota/hilux'],
   [{ lists: { make: ['Mazda'], model: ['3'] } }, 'Mazda3 for sale', '/search/mazda/3'],
   [{ lists: { car_type: ['used'] } }, 'Used cars', '/search/used-cars'],
@@ -52,10 +52,16 @@ test.each<[SearchState, string, string]>([
 });
 
 test.each<[SearchState, string]>([
-  [{ lists: { car_type: ['used'], make: ['Toyota'], body: ['Ute'] } }, 'Used Toyota Ute for sale'],
+  [{ lists: { car_type: ['used'], make: ['Toyota'], body: ['Ute'] } }, 'Used Toyota utes for sale'],
   [{ lists: { make: ['Toyota', 'Mazda'] } }, 'Toyota and Mazda for sale'],
-  [{ lists: { body: ['SUV', 'Ute'] }, ranges: { price: ':30000' } }, 'SUV and Ute for sale: up to $30,000'],
-  [{ lists: { body: ['SUV'], seats: ['7'] } }, 'SUV for sale: 7 seats'],
+  [{ lists: { body: ['SUV', 'Ute'] }, ranges: { price: ':30000' } }, 'SUVs and utes for sale: up to $30,000'],
+  [{ lists: { body: ['SUV'], seats: ['7'] } }, 'SUVs for sale: 7 seats'],
+  [{ lists: { body: ['SUV'], fuel: ['Hybrid'] } }, 'Hybrid SUVs for sale'],
+  [{ lists: { fuel: ['Hybrid'] } }, 'Hybrid cars for sale'],
+  [{ lists: { car_type: ['used'], fuel: ['Hybrid', 'Electric'] } }, 'Used hybrid and electric cars for sale'],
+  [{ lists: { fuel: ['LPG'] } }, 'LPG cars for sale'],
+  [{ lists: { fuel: ['Petrol - Unleaded ULP'] } }, 'Our stock: Petrol - Unleaded ULP'],
+  [{ lists: { make: ['Toyota'], fuel: ['Diesel'] } }, 'Diesel Toyota for sale'],
   [{ lists: { make: ['Mazda'], model: ['3', 'CX-5'] } }, 'Mazda3 and CX-5 for sale'],
   [{ lists: { car_type: ['new', 'used'] } }, 'New and used cars'],
   [{ query: 'tow bar' }, 'Our stock: ‘tow bar’'],
@@ -75,10 +81,10 @@ test('FACET-06 a model that two makes sell under different names has both in its
 });
 
 test('CONF-11 headings are in the dealer’s words', () => {
-  const texts = { ...platformTexts.search, forSale: 'Buy a {things}', and: '&', andMore: '{heading} …' };
+  const texts = { ...platformTexts.search, forSale: 'Buy {things}', and: '&', andMore: '{heading} …' };
   const heading = (state: SearchState) => searchHeading(state, everything, { ...words, texts }, labelOf);
-  expect(heading({ lists: { make: ['Toyota'], body: ['SUV', 'Ute'] } })).toBe('Buy a Toyota SUV & Ute');
-  expect(heading({ lists: { make: ['Toyota'], seats: ['5'], fuel: ['Diesel'], drive: ['4WD'] } })).toMatch(
-    /^Buy a Toyota: .* …$/,
+  expect(heading({ lists: { make: ['Toyota'], body: ['SUV', 'Ute'] } })).toBe('Buy Toyota SUVs & utes');
+  expect(heading({ lists: { make: ['Toyota'], seats: ['5'], doors: ['4'], drive: ['4WD'] } })).toMatch(
+    /^Buy Toyota: .* …$/,
   );
 });

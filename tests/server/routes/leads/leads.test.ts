@@ -84,7 +84,7 @@ describe('POST /api/leads', () => {
       body: {
         error: 'Please fix the following errors:',
         field_errors: {
-          email: 'Please enter an email address, such as name@example.com.',
+          email: 'Enter an email address, e.g. name@example.com.',
           postcode: 'Invalid postcode. Please enter a 4-digit number.',
         },
       },

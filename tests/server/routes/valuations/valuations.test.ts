@@ -93,7 +93,7 @@ test('TRADE-07 when a source is away a person values the vehicle', async () => {
 test('TRADE-03 errors are reported by field, and nothing of them is stored', async () => {
   expect(await start({ rego: '', regoState: 'xx' })).toMatchObject({
     status: 422,
-    field_errors: { rego: 'This is a required field.', regoState: 'Please choose one of the options.' },
+    field_errors: { rego: 'Enter your rego.', regoState: 'Choose one of the options.' },
   });
   const { id } = await start({ rego: 'DEMO01', regoState: 'nsw' });
   expect(await patch(id, { kms: 'many' })).toMatchObject({ status: 422, field_errors: { kms: expect.any(String) } });

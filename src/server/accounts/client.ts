@@ -6,7 +6,7 @@ import { isLocalHost } from '../visitor.ts';
  * one else can use up its attempts, or replace it. A browser that has signed in with a number keeps a seal that proves it: what strangers
  * do with that number elsewhere never locks its owner out there.
  */
-export type Asker = {
+export type Client = {
   id: string;
   /** Whether this browser has signed in to this dealer with the number (E.164). */
   hasProved(phone: string): boolean;
@@ -23,7 +23,7 @@ const provedLife = 180 * 86_400;
 const form = /^([\w-]{22})(?:\.([\w-]{43}))?$/;
 
 /** @param secret the platform's; seals made with another secret are invalid */
-export function askerOf(dealer: string, request: Request, host: string, secret: string): Asker {
+export function clientOf(dealer: string, request: Request, host: string, secret: string): Client {
   const name = `browser-${dealer}`;
   const [, known, seal] = form.exec(cookieNamed(name, request)) ?? [];
   const id = known ?? randomBytes(16).toString('base64url');
