@@ -155,9 +155,16 @@ describe('URL-07 FIN-30 a page on request is sent as it was rendered, so that th
     ...['range[subscription_price]=300:400', 'range[subscription_price]=300:', 'range[subscription_price]=:400'],
     ...['subscription_price=350', 'subscription_price=300-400', 'range[subscription_price]=0:9999'],
     ...['range[subscription_price]=324:324', 'range[subscription_price]=299.50:400', 'not[subscription_price]=300:340'],
-    ...['refinementList[weekly_price_range][0]=300-350', 'weekly_price_range=500-550', 'not[weekly_price_range][0]=250-300'],
+    ...[
+      'refinementList[weekly_price_range][0]=300-350',
+      'weekly_price_range=500-550',
+      'not[weekly_price_range][0]=250-300',
+    ],
     'refinementList[weekly_price_range][0]=300-350&refinementList[weekly_price_range][1]=500-550',
-    ...['also[1.1][subscription_price]=:300&also[1.2][subscription_price]=500:', 'also[1][weekly_price_range][0]=300-350'],
+    ...[
+      'also[1.1][subscription_price]=:300&also[1.2][subscription_price]=500:',
+      'also[1][weekly_price_range][0]=300-350',
+    ],
     'range[subscription_price]=300:400&range[price]=30000:50000&refinementList[body][0]=Van',
     'range[subscription_price]=:400&sortBy=subscription_price:asc',
     ...['query=$400 per week&words=plain', 'query=$99/wk&words=plain', 'query=0% finance&words=plain'],
