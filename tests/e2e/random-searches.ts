@@ -52,7 +52,7 @@ export async function randomSearches(request: APIRequestContext, dealer: DealerS
     ...[() => `sortBy=${sortExpression(oneOf(sortIds))}`, () => `page=${1 + below(3)}`],
   ];
   return Array.from({ length: count }, () => {
-    const parts = Array.from({ length: 1 + below(3) }, () => oneOf(kinds)());
+    const parts = Array.from({ length: 1 + below(2) }, () => oneOf(kinds)());
     return `${oneOf(pages)}?${parts.join('&')}`;
   });
 }
