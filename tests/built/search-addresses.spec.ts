@@ -75,6 +75,21 @@ test('FACET-18 chips of raw figures are in words', async ({ request }) => {
   );
 });
 
+test('FACET-18 FIN-30 what a shopper asks to pay per week is in title, heading and chip', async ({ request }) => {
+  for (const [query, words] of [
+    ['range[subscription_price]=300:400', '$300 - $400 / week'],
+    ['subscription_price=400', 'Up to $400 / week'],
+    ['range[subscription_price]=300:', 'From $300 / week'],
+    ['not[subscription_price]=300:340', 'Not $300 - $340 / week'],
+    ['refinementList[weekly_price_range][0]=300-350', '$300 - $350 / week'],
+  ] as const) {
+    const page = await servedOnRequest(request, 'ironbark-trucks', `${searchPath}?${query}`);
+    expect(textsOf(page, chips), query).toContain(`Remove ${words}`);
+    expect(textsOf(page, 'h1')[0]?.toLowerCase(), query).toContain(words.toLowerCase());
+    expect(textsOf(page, 'head title')[0]?.toLowerCase(), query).toContain(words.toLowerCase());
+  }
+});
+
 test('URL-02 another spelling of a search address redirects permanently to its page, with its query', async ({
   request,
 }) => {

@@ -12,9 +12,6 @@ export const everyComparisonRate = new RegExp(`(?:${comparisonRate.source})\\s*(
 
 /** The container of everything about one claim: a card, a list entry, a part of the page. */
 const holders = new Set(['article', 'li', 'section', 'dialog', 'main', 'aside', 'tr', '']);
-/** Lists of links repeat titles; the claim is judged on the linked page. */
-const wayfinding = new Set(['nav']);
-
 /** Properties of a dealer that decide which amounts are claims. */
 export interface ClaimContext {
   /** Whether the dealer rents vehicles out by the week: such a price is not a repayment. */
@@ -41,7 +38,7 @@ export function claimsOf(elements: readonly PageElement[], { subscriptions, fina
     const rate = rateClaim.exec(own.replace(everyComparisonRate, ''));
     const repayment = repaymentClaim.exec(own);
     const words = rate?.[0] ?? repayment?.[0];
-    if (!words || isWayfinding(element)) continue;
+    if (!words || isNoClaim(element)) continue;
     if (!rate && (isFilter(element) || (subscriptions && (!finance || isPrice(element))))) continue;
     claims.push({ words: words.trim(), element, ...(repayment && !rate ? { every: periodOf(repayment[0]) } : {}) });
     if (rate && repayment) claims.push({ words: repayment[0].trim(), element, every: periodOf(repayment[0]) });
@@ -67,7 +64,11 @@ export function holderOf(element: PageElement): PageElement {
   return element;
 }
 
-const isWayfinding = (element: PageElement) => [...ancestorsOf(element)].some(({ name }) => wayfinding.has(name));
+/** In lists of links, which repeat titles: the claim is judged on the linked page. Or in what the shopper asked for. */
+const isNoClaim = (element: PageElement) => [...ancestorsOf(element)].some((at) => at.name === 'nav' || isAsked(at));
+
+/** Repeats what a shopper asked for, as the heading and the chips of a search do: their words, not the dealer's claim. */
+export const isAsked = ({ attributes }: PageElement): boolean => attributes['data-asked'] !== undefined;
 
 /** Within the price of a vehicle, by the name of its block. */
 function isPrice(element: PageElement): boolean {

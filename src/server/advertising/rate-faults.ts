@@ -7,6 +7,7 @@ import {
   everyComparisonRate,
   everyRate,
   holderOf,
+  isAsked,
 } from './rate-claims.ts';
 
 /** Maximum letters between a claim and what must accompany it: more is not in close proximity (RG 178.23). */
@@ -63,7 +64,7 @@ function missingRates(
   blocks: ReadonlyMap<PageElement, unknown>,
 ): RateFault[] {
   const isOthers = (at: PageElement) => at !== holder && blocks.has(at);
-  const seen = textOf(holder, (at) => isUnseen(at) || isOthers(at));
+  const seen = textOf(holder, (at) => isUnseen(at) || isOthers(at) || isAsked(at));
   const comparisons = spansOf(everyComparisonRate, seen);
   const rates = spansOf(
     everyRate,

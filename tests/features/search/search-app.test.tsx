@@ -5,6 +5,7 @@ import { readPath } from '~/domain/search/address/search-path.ts';
 import type { SearchSettings } from '~/features/search/context/search-settings.ts';
 import { SearchApp } from '~/features/search/SearchApp.tsx';
 import { searchServerState } from '~/features/search/server-state.tsx';
+import { withoutBareRates } from '~/server/advertising/without-bare-rates.ts';
 import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { searchSettings } from './search-settings.ts';
@@ -140,5 +141,39 @@ describe('FACET-10 FACET-13 FACET-15 a range reads the same on its chip and in i
   test('a filter nobody has used shows its whole span', async () => {
     const html = await pageAt('range[year]=2019:2020');
     expect(labelIn(html, 'Price')).toMatch(/^\$[\d,]+000 - \$[\d,]+000$/);
+  });
+});
+
+describe('URL-07 FIN-30 a page on request is sent as it was rendered, so that the browser can take it up', () => {
+  const rented = [289, 324, 349, 399, 520].map((weekly, n) =>
+    aCar({ id: `w${n}`, slug: `w${n}`, subscription_price: weekly, price: 30_000 + n * 5000, body: 'Van' }),
+  );
+  const card = { ...searchSettings().card, price: { subscriptions: true, noPriceText: '' } };
+  const rules = { comparisonRateWarning: '', subscriptions: true, finance: true };
+
+  test.each([
+    ...['range[subscription_price]=300:400', 'range[subscription_price]=300:', 'range[subscription_price]=:400'],
+    ...['subscription_price=350', 'subscription_price=300-400', 'range[subscription_price]=0:9999'],
+    ...['range[subscription_price]=324:324', 'range[subscription_price]=299.50:400', 'not[subscription_price]=300:340'],
+    ...[
+      'refinementList[weekly_price_range][0]=300-350',
+      'weekly_price_range=500-550',
+      'not[weekly_price_range][0]=250-300',
+    ],
+    'refinementList[weekly_price_range][0]=300-350&refinementList[weekly_price_range][1]=500-550',
+    ...[
+      'also[1.1][subscription_price]=:300&also[1.2][subscription_price]=500:',
+      'also[1][weekly_price_range][0]=300-350',
+    ],
+    'range[subscription_price]=300:400&range[price]=30000:50000&refinementList[body][0]=Van',
+    'range[subscription_price]=:400&sortBy=subscription_price:asc',
+    ...['query=$400 per week&words=plain', 'query=$99/wk&words=plain', 'query=0% finance&words=plain'],
+    ...['query=3.9% p.a.&words=plain', 'query=$560 a month', 'query=2.9% interest', 'query=$99 a week at 3.9% p.a.'],
+  ])('?%s', async (query) => {
+    const address = `/search?${encodeURI(query).replaceAll('$', '%24')}`;
+    const facets = ['body', 'subscription_price', 'price'] as const;
+    const html = await pageOf({ path: '/search', facets, card, onRequest: { from: address, address } }, rented);
+    expect(html).toContain('Remove </span>');
+    expect(withoutBareRates(html, rules)).toEqual({ html, hidden: [] });
   });
 });

@@ -42,6 +42,26 @@ describe('FIN-30 LEGAL-06 a page rendered on demand names no repayment without w
   });
 });
 
+describe('FIN-30 what a shopper asked for is no claim of the dealer', () => {
+  test.each([
+    ...['$300 - $400 / week', 'Up to $400 / week', 'From $250 / week', 'Not $300 - $400 / week', '$99/wk', '$99 p/w'],
+    ...['‘ute $400 per week’', '‘$560 a month’', '‘$1,200 per fortnight’', '$250.50 per week or $300 per week'],
+    ...['‘0% finance’', '‘3.9% p.a.’', '‘6 per cent per annum’', '‘2.9 % interest’', '‘1.9% fixed’', '‘0% comparison’'],
+    ...['‘$99 a week at 3.9% p.a.’', '‘ute at 8.49% p.a. comparison rate 9.36% p.a.’', 'Repaid $100 - $150 a week'],
+    ...['‘van from $129pw’', '‘$80 a fn’', '‘$900 per mth’', '$500 - $550 / week and 2 more'],
+  ])('%s stays in heading and chips', (words) => {
+    const heading = `<h1 data-asked="true">Our stock: ${words}</h1>`;
+    const chip = `<ul data-asked="true"><li><button><span class="visually-hidden">Remove </span>${words}</button></li></ul>`;
+    const html = page(heading + chip);
+    expect(sent(html)).toEqual({ html, hidden: [] });
+  });
+
+  test('a claim beside it goes, and needs rates of its own', () => {
+    const asked = `<h1 data-asked="true">Our stock: ‘8.49% p.a. comparison rate 9.36% p.a.’</h1>`;
+    expect(sent(page(`${asked}<p>From $99 a week</p>${warningText}`)).html).toBe(page(asked + warningText));
+  });
+});
+
 test('FIN-30 what is removed from a response is reported with its address; status and headers stay, other responses are not read', async () => {
   const messages: string[] = [];
   const init = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' } };

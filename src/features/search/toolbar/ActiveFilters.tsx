@@ -12,7 +12,7 @@ export function ActiveFilters({ labelOf, texts }: Pick<SearchSettings, 'texts'> 
   const { clear } = useClearSearch();
   if (filters.length === 0) return null;
   return (
-    <ul className={styles['chips']} aria-label={texts.activeFilters}>
+    <ul className={styles['chips']} aria-label={texts.activeFilters} data-asked>
       {filters.map((filter) => (
         <li key={filter.key}>
           <button type="button" className={styles['chip']} onClick={() => leaveOut(filter)}>
