@@ -90,6 +90,7 @@ const besideSearch = filesAt(
   'src/domain/car/record/slug.ts',
   'src/domain/location/points/distance.ts',
   'src/domain/finance/loan/loan-terms.ts',
+  'src/domain/typed/typed-amount.ts',
 );
 
 /** How the cars of a dealer are asked for, by the search and by the choice of a car in a form. */
@@ -101,6 +102,9 @@ const searching = filesAt(
   'src/domain/search/address/search-query.ts',
   'src/domain/search/address/state-labels.ts',
   'src/client/search/search-source.ts',
+  'src/domain/car/attributes/card-attributes.ts',
+  'src/features/search/address/search-address.ts',
+  'src/features/search/requests/fixed-filters.ts',
 );
 
 /**

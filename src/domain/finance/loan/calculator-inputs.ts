@@ -65,16 +65,6 @@ export function startInputs(
   };
 }
 
-/** The number typed into a field: "$30,000" and "30k" are 30000, "8.5 %" is 8.5, and input without digits is 0. */
-export function amountIn(text: string): number {
-  // By itself: the search loads it, and not all that forms read (typed-number.ts).
-  const typed = text.normalize('NFKC');
-  const [whole = '', ...cents] = typed.replace(/[^0-9.]/g, '').split('.');
-  const amount = Number(cents.length > 0 ? `${whole || 0}.${cents.join('')}` : whole);
-  if (!Number.isFinite(amount)) return 0;
-  return /\d\s*k\s*$/i.test(typed) ? Math.round(amount * 1000) : amount;
-}
-
 /**
  * The nearest value in the input's range and steps. A price is unchanged, so that an invalid one can be reported; a rate keeps its
  * hundredths, as lenders state them: the steps are those of its slider.
