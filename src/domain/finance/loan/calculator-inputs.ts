@@ -44,10 +44,17 @@ export function inputRanges({ price, rate }: CalculatorOptions, own = rate.min):
     amount: { min: price.min, max: price.max, step },
     tradeIn: { min: 0, max: mostDeposit, step },
     term: { min: termRange.min, max: termRange.max, step: termRange.step },
-    interest: { min: Math.min(rate.min, own), max: Math.max(rate.max, own), step },
+    interest: reaching({ ...rate, step }, own),
     residual: { min: 0, max: mostDeposit, step },
   };
 }
+
+/** A range that reaches as far as a value. */
+export const reaching = ({ min, max, step }: InputRange, value: number): InputRange => ({
+  min: Math.min(min, value),
+  max: Math.max(max, value),
+  step,
+});
 
 /** Initial inputs of a calculator, for a car without a stated loan. @param own rate of the car's figure, if it has one */
 export function startInputs(
