@@ -102,6 +102,8 @@ const searching = filesAt(
   'src/domain/search/address/search-query.ts',
   'src/domain/search/address/state-labels.ts',
   'src/client/search/search-source.ts',
+  'src/client/query/understood-query.ts',
+  'src/client/storage/stored-searches.ts',
   'src/domain/car/attributes/card-attributes.ts',
   'src/features/search/address/search-address.ts',
   'src/features/search/requests/fixed-filters.ts',
