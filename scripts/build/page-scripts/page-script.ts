@@ -28,6 +28,7 @@ const reactItself = new RegExp(`${reactPackages.source}|${drawnEverywhere.source
 
 /** Formatting dollars, reading addresses, the day at the dealer's: lines that most pages need, too few for separate files. */
 const commonLines = filesAt(
+  'src/client/query/understood-query.ts',
   'src/domain/money.ts',
   'src/domain/decoded.ts',
   'src/domain/time/local-time.ts',
@@ -102,8 +103,11 @@ const searching = filesAt(
   'src/domain/search/address/search-query.ts',
   'src/domain/search/address/state-labels.ts',
   'src/client/search/search-source.ts',
-  'src/client/query/understood-query.ts',
-  'src/client/storage/stored-searches.ts',
+  'src/client/search/stock-service.ts',
+  'src/domain/location/points/yards.ts',
+  'src/domain/search/address/value-label.ts',
+  'src/domain/search/filter/state-filter.ts',
+  'src/domain/within-time.ts',
   'src/domain/car/attributes/card-attributes.ts',
   'src/features/search/address/search-address.ts',
   'src/features/search/requests/fixed-filters.ts',
