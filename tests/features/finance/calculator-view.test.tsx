@@ -8,15 +8,17 @@ import { FinanceCalculator } from '~/features/finance/FinanceCalculator.tsx';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 
-const site = aSite();
 const fees = [{ name: 'Agency fee', dollars: 912.25, every: 'loan' as const }];
-const dealer = {
-  ...site,
-  finance: { ...site.finance, enabled: true, calculator: { ...site.finance.calculator, fees } },
-};
+/** Made within a test, as its folder is. */
+function aDealer() {
+  const site = aSite();
+  const { finance } = site;
+  return { ...site, finance: { ...finance, enabled: true, calculator: { ...finance.calculator, fees } } };
+}
 const quote = { weeklyRepaymentAmount: 137, advertisedRate: 8.49, comparisonRate: 9.36 };
 
 function calculator(own: Partial<Car>): string {
+  const dealer = aDealer();
   const car = aCar({ price: 29_890, ...own });
   const view = calculatorView(car, dealer, figureOf(car, dealer, new Date('2026-11-20T00:00:00Z')));
   return renderToStaticMarkup(<FinanceCalculator view={view} />)
@@ -46,7 +48,7 @@ test('CALC-03 CALC-14 without a figure it starts with the dealer’s rate and fe
 
 test('CALC-03 FIN-27 the dealer’s own figures are called examples, on the page of a car as on any other', () => {
   expect(calculator({})).toContain('Our example figures, not a quote: 5 Years, $0 deposit.');
-  const other = renderToStaticMarkup(<FinanceCalculator view={calculatorView(undefined, dealer)} />);
+  const other = renderToStaticMarkup(<FinanceCalculator view={calculatorView(undefined, aDealer())} />);
   expect(other).toContain('Our example figures, not a quote: 5 Years, $0 deposit.');
   expect(calculator({ youxQuote: quote })).not.toContain('example figures');
 });

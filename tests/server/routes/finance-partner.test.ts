@@ -137,6 +137,8 @@ describe('POST /api/{finance_partner}/create-customer', () => {
     return { ...(await answerOf(response)), got };
   }
 
+  const aDealership = { id: 'd1', slug: 'north', name: 'North', hidden: false };
+
   /** The application for a car of the dealer, and how often the partner was asked. */
   async function applyFor(car: Partial<Car>, finance: Partial<Site['finance']> = {}) {
     let asked = 0;
@@ -151,17 +153,16 @@ describe('POST /api/{finance_partner}/create-customer', () => {
     const own = aCar({ id: 'c1', price: 28_990, dealership_id: 'd1', ...car });
     const lead = { ...additionalData, car_id: 'c1' };
     const request = post('/api/x/create-customer', { data, additionalData: lead }, { cookie: proof() });
-    const site = siteWith(finance);
+    const site = { ...siteWith(finance), dealerships: [aDealership] };
     const response = await customerRoute(request, partner.id, financeDealer(site), visitor, services(counting, [own]));
     return { ...(await answerOf(response)), asked };
   }
 
-  const excluded = { excludedMakes: ['Suzuki', 'Ferrari'], excludedDealerships: ['d1'] };
+  const excludedMakes = ['Suzuki', 'Ferrari'];
   test.each<[string, Partial<Car>, Partial<Site['finance']>]>([
-    ['of an excluded make', { make: 'Suzuki' }, { ...excluded, excludedDealerships: [] }],
-    ['of another, in other letters', { make: 'FERRARI' }, { ...excluded, excludedDealerships: [] }],
-    ['of an excluded dealership', {}, excluded],
-    ['of a dealership that is excluded by its slug', { dealership_slug: 'north' }, { excludedDealerships: ['north'] }],
+    ['of an excluded make', { make: 'Suzuki' }, { excludedMakes }],
+    ['of another, in other letters', { make: 'FERRARI' }, { excludedMakes }],
+    ['of an excluded dealership', {}, { excludedDealerships: [aDealership.slug] }],
     ['that is sold', { sold: true }, {}],
     ['with the status sold', { status: 'sold' }, {}],
     ['that is reserved', { reserved: true }, {}],
