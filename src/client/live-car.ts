@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { CarChanges } from '~/domain/car/views/live-car-view.ts';
+import type { PartnerQuote } from '~/domain/finance/figures/partner-quote.ts';
 
 /** Changes to a page's car since it was built. */
 export interface LiveCar {
@@ -13,6 +14,9 @@ export interface LiveCar {
   /** Somebody has reserved it. */
   reserved?: boolean | undefined;
 }
+
+/** The quote that the page shows for its car, and the price that it is for, dollars; undefined while it shows none. */
+export const $shownQuote = atom<{ quote: PartnerQuote; price: number } | undefined>(undefined);
 
 /** Undefined until the server has answered; car-freshness.ts fills it, the islands of the page follow it. */
 export const $liveCar = atom<LiveCar | undefined>(undefined);

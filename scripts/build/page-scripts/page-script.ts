@@ -28,6 +28,7 @@ const reactItself = new RegExp(`${reactPackages.source}|${drawnEverywhere.source
 
 /** Formatting dollars, reading addresses, the day at the dealer's: lines that most pages need, too few for separate files. */
 const commonLines = filesAt(
+  'src/client/query/understood-query.ts',
   'src/domain/money.ts',
   'src/domain/decoded.ts',
   'src/domain/time/local-time.ts',
@@ -90,6 +91,7 @@ const besideSearch = filesAt(
   'src/domain/car/record/slug.ts',
   'src/domain/location/points/distance.ts',
   'src/domain/finance/loan/loan-terms.ts',
+  'src/domain/typed/typed-amount.ts',
 );
 
 /** How the cars of a dealer are asked for, by the search and by the choice of a car in a form. */
@@ -101,6 +103,14 @@ const searching = filesAt(
   'src/domain/search/address/search-query.ts',
   'src/domain/search/address/state-labels.ts',
   'src/client/search/search-source.ts',
+  'src/client/search/stock-service.ts',
+  'src/domain/location/points/yards.ts',
+  'src/domain/search/address/value-label.ts',
+  'src/domain/search/filter/state-filter.ts',
+  'src/domain/within-time.ts',
+  'src/domain/car/attributes/card-attributes.ts',
+  'src/features/search/address/search-address.ts',
+  'src/features/search/requests/fixed-filters.ts',
 );
 
 /**

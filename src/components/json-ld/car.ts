@@ -1,6 +1,7 @@
 import type { Car as CarThing, ItemList, Offer, QuantitativeValue, Vehicle, WithContext } from 'schema-dts';
 import { payload } from '~/domain/car/derived/payload.ts';
-import { carPrice, excludesGst, type PriceOptions } from '~/domain/car/price/price.ts';
+import { excludesGst } from '~/domain/car/price/gst.ts';
+import { carPrice, type PriceOptions } from '~/domain/car/price/price.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { isAbsent } from '~/domain/car/record/field-schemas.ts';
 import { stillPictures } from '~/domain/car/record/image-url.ts';

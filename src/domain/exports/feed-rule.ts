@@ -1,4 +1,5 @@
-import { carPrice, excludesGst, type PriceDisplay, type PriceOptions } from '../car/price/price.ts';
+import { excludesGst } from '../car/price/gst.ts';
+import { carPrice, type PriceDisplay, type PriceOptions } from '../car/price/price.ts';
 import type { Car } from '../car/record/car.ts';
 import { isVin } from '../car/record/vin.ts';
 import { isInStock, vehicleKind } from '../car/status/availability.ts';

@@ -21,8 +21,8 @@ const zonesOfPostcodes: Readonly<Record<string, string>> = {
   '6799': 'Indian/Cocos',
 };
 
-/** The time zones that an address may name; Eucla's postcode has two. */
-export const timeZones: readonly [string, ...string[]] = [
+/** The time zones that an address may name; Eucla's postcode has two. A function, so that pages that only name a day load no table. */
+export const timeZones = (): readonly [string, ...string[]] => [
   'Australia/Eucla',
   ...new Set([...Object.values(zones), ...Object.values(zonesOfPostcodes)]),
 ];

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { amountIn, type InputRange, settledInput } from '~/domain/finance/loan/calculator-inputs.ts';
+import { type InputRange, settledInput } from '~/domain/finance/loan/calculator-inputs.ts';
 import { once } from '~/domain/once.ts';
 import { fill, type Text } from '~/domain/texts/text.ts';
+import { amountIn } from '~/domain/typed/typed-amount.ts';
 import styles from './calculator-inputs.module.scss';
 import type { InputField } from './input-fields.ts';
 

@@ -36,9 +36,10 @@ export function CalculatorResult({ view, state, reset }: Props) {
   );
 }
 
-function Figures({ view: { texts, stated }, state: { inputs, result, isStated } }: Omit<Props, 'reset'>) {
+function Figures({ view: { texts }, state: { inputs, result, terms, hasStated } }: Omit<Props, 'reset'>) {
   if (!result) return null;
   const { frequency, interest, term, residual } = inputs;
+  const loan = terms === 'own' && !hasStated ? texts.yourTerms : texts[`${terms}Terms`];
   const units = { week: texts.weekUnit, fortnight: texts.fortnightUnit, month: texts.monthUnit };
   const rows = [
     [texts.term, loanTerm(term, texts)],
@@ -51,20 +52,16 @@ function Figures({ view: { texts, stated }, state: { inputs, result, isStated } 
       <p className={styles['payment']} data-payment>
         <span className="figures">{formatDollars(result.payment)}</span>/{units[frequency]}
       </p>
-      {stated && (
-        <p className="small-print" data-terms={isStated ? 'stated' : 'own'}>
-          {fill(isStated ? texts.statedTerms : texts.ownTerms, {
-            terms: termsText({ years: term, deposit: inputs.tradeIn }, texts),
-          })}
-        </p>
-      )}
+      <p className="small-print" data-terms={terms}>
+        {fill(loan, { terms: termsText({ years: term, deposit: inputs.tradeIn }, texts) })}
+      </p>
       <dl className={styles['rates']}>
         <div>
           <dt>{texts.interest}</dt>
           <dd className="figures">{rateText(interest, texts)}</dd>
         </div>
         <div>
-          <dt>{isStated ? texts.statedComparisonRate : texts.comparisonRate}</dt>
+          <dt>{terms === 'stated' ? texts.statedComparisonRate : texts.comparisonRate}</dt>
           <dd className="figures" data-comparison-rate>
             {rateText(result.comparisonRate, texts)}
           </dd>
@@ -83,14 +80,16 @@ function Figures({ view: { texts, stated }, state: { inputs, result, isStated } 
 }
 
 /** Continues with the inputs; if they give no repayment, to a finance enquiry. */
-function Ask({ view: { texts, ask }, state: { inputs, result } }: Omit<Props, 'reset'>) {
+function Ask({ view: { texts, ask }, state: { inputs, result, terms } }: Omit<Props, 'reset'>) {
+  // What is stated for the car is no calculation of ours, and the enquiry has it from its source.
+  const isStated = terms === 'stated';
   return (
     <a
       className={`button ${styles['ask']}`}
-      href={ask.carries ? withInputs(ask.href, inputs) : ask.href}
+      href={ask.carries && !isStated ? withInputs(ask.href, inputs) : ask.href}
       data-lead-form={ask.leadForm}
       data-ask
-      onClick={() => takeLoanFigures(inputs)}
+      onClick={() => takeLoanFigures(inputs, isStated)}
     >
       {result ? ask.label : texts.enquire}
     </a>

@@ -13,8 +13,8 @@ import { useCalculator } from './use-calculator.ts';
 export function FinanceCalculator({ view }: { view: CalculatorView }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useCalculator(view, form);
-  const { inputs, priceWithin, change, reset } = state;
-  const { texts, ranges } = view;
+  const { inputs, priceWithin, ranges, change, reset } = state;
+  const { texts } = view;
   const field = (own: InputField) => (
     <AmountField
       key={own.id}
@@ -55,7 +55,9 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
         </form>
         <CalculatorResult view={view} state={state} reset={reset} />
       </div>
-      {state.result && !state.isStated && <CalculatorWorking texts={texts} inputs={inputs} result={state.result} />}
+      {state.result && state.terms !== 'stated' && (
+        <CalculatorWorking texts={texts} inputs={inputs} result={state.result} />
+      )}
     </div>
   );
 }

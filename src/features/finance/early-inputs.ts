@@ -1,11 +1,7 @@
 import { type Control, changedControls } from '~/components/ui/form/form-controls.ts';
-import {
-  type AmountInput,
-  amountIn,
-  type CalculatorInputs,
-  settledInput,
-} from '~/domain/finance/loan/calculator-inputs.ts';
+import { type AmountInput, type CalculatorInputs, settledInput } from '~/domain/finance/loan/calculator-inputs.ts';
 import { frequencyIds } from '~/domain/finance/loan/frequency.ts';
+import { amountIn } from '~/domain/typed/typed-amount.ts';
 import type { CalculatorView } from './calculator-view.ts';
 
 /** Inputs made in the calculator's form before hydration, read from its controls. */

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { $liveCar } from '~/client/live-car.ts';
+import { $liveCar, $shownQuote } from '~/client/live-car.ts';
 import { clearLoanFigures, showLoanFigures } from '~/client/loan-figures.ts';
 import { loanHabits } from '~/client/storage/loan-habits.ts';
 import { track, trackedEvents } from '~/client/track.ts';
-import { statedRepayment } from '~/domain/finance/figures/stated-loan.ts';
+import { figureOfQuote } from '~/domain/finance/figures/car-figure.ts';
+import { isSameLoan, type StatedLoan, statedLoan, statedRepayment } from '~/domain/finance/figures/stated-loan.ts';
 import { type Calculation, calculate } from '~/domain/finance/loan/calculation.ts';
 import {
   type CalculatorInputs,
   inputsQuery,
   isPriceWithin,
+  reaching,
   readInputs,
 } from '~/domain/finance/loan/calculator-inputs.ts';
 import type { CalculatorView } from './calculator-view.ts';
@@ -24,21 +26,23 @@ export interface CalculatorState {
   priceWithin: boolean;
   /** Undefined if there is nothing to show. */
   result: Calculation | undefined;
-  /** The result is what is stated for the car, not worked out here. */
-  isStated: boolean;
+  ranges: CalculatorView['ranges'];
+  /** Whose loan it is: the one stated for the car, whose result is not worked out here, the shopper's own, or else the dealer's example. */
+  terms: 'stated' | 'own' | 'example';
+  /** Whether a figure is stated for the car. */
+  hasStated: boolean;
   change: (changed: Partial<CalculatorInputs>) => void;
   reset: () => void;
 }
 
 /**
- * A calculator's inputs and result. It starts with its address, else with the inputs last used in this browser, here or in a search by
+ * A calculator's inputs and result. A quote that the page requests starts it as a figure of the car does. It starts with its address, else with the inputs last used in this browser, here or in a search by
  * repayment (the price is always the car's, and so is the rate if it has a figure), else with the dealer's defaults; inputs made before hydration are kept. Inputs are written to
  * the address, for sharing, and stored in the browser.
  */
-export function useCalculator(
-  { start, stated, ownRate, ranges, fees, carId }: CalculatorView,
-  form: RefObject<HTMLFormElement | null>,
-): CalculatorState {
+export function useCalculator(view: CalculatorView, form: RefObject<HTMLFormElement | null>): CalculatorState {
+  const { fees, carId } = view;
+  const { start, stated, ownRate, ranges } = useStart(view);
   const [inputs, setInputs] = useState(start);
   const isReported = useRef(false);
   const touched = useRef(false);
@@ -48,6 +52,8 @@ export function useCalculator(
   const { price, figuresGone } = useStore($liveCar) ?? {};
 
   useEffect(() => {
+    // A quote that comes late leaves the shopper's inputs alone.
+    if (early.current && touched.current) return;
     const query = new URLSearchParams(location.search);
     const last = loanHabits.read() ?? {};
     const { amount: _ofAnotherCar, interest, ...others } = readInputs((id) => last[id], ranges);
@@ -56,14 +62,16 @@ export function useCalculator(
     early.current ??= form.current ? earlyInputs(form.current, ranges) : {};
     const set = early.current;
     if (Object.keys(set).length > 0) touched.current = true;
-    setInputs((now) => ({ ...now, ...habits, ...shared, ...set }));
+    setInputs({ ...start, ...habits, ...shared, ...set });
     if (shared.amount !== undefined) showLoanFigures({ ...start, ...habits, ...shared, ...set });
   }, [start, ownRate, ranges, form]);
 
+  // After each start: its price may be that of the build.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const isShared = new URLSearchParams(location.search).has('amount');
     if (price && !touched.current && !isShared) setInputs((now) => ({ ...now, amount: price }));
-  }, [price]);
+  }, [price, start]);
 
   useEffect(() => {
     if (!touched.current) return;
@@ -91,14 +99,30 @@ export function useCalculator(
   };
 
   const priceWithin = isPriceWithin(inputs.amount, ranges.amount);
-  const statedNow = figuresGone ? undefined : statedRepayment(stated, inputs)?.dollars;
+  const statedNow = figuresGone && view.stated ? undefined : statedRepayment(stated, inputs)?.dollars;
   const result = useMemo(() => {
     const worked = priceWithin ? calculate(inputs, fees) : undefined;
     if (!worked || !stated || statedNow === undefined) return worked;
     const total = Math.round(statedNow * worked.payments);
     return { ...worked, payment: statedNow, total, comparisonRate: stated.comparisonRate };
   }, [inputs, fees, priceWithin, stated, statedNow]);
-  return { inputs, priceWithin, result, isStated: statedNow !== undefined, change, reset };
+  const isStart = !stated && isSameLoan(inputs, price ? { ...start, amount: price } : start);
+  const terms = statedNow !== undefined ? 'stated' : isStart ? 'example' : 'own';
+  return { inputs, priceWithin, result, ranges, terms, hasStated: stated !== undefined, change, reset };
+}
+
+/** What a calculator starts with: the figure of the car, else the quote that its page shows by now, else the dealer's example. */
+function useStart(view: CalculatorView): Pick<CalculatorView, 'start' | 'ownRate' | 'ranges'> & {
+  stated: StatedLoan | undefined;
+} {
+  const shown = useStore($shownQuote);
+  return useMemo(() => {
+    const figure = view.stated ? undefined : figureOfQuote(shown?.quote);
+    const quoted = figure && statedLoan(figure, shown?.price);
+    if (!quoted) return view;
+    const interest = reaching(view.ranges.interest, quoted.inputs.interest);
+    return { start: quoted.inputs, stated: quoted, ownRate: true, ranges: { ...view.ranges, interest } };
+  }, [view, shown]);
 }
 
 function keep(inputs: CalculatorInputs): void {

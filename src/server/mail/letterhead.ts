@@ -17,6 +17,8 @@ export type Letterhead = {
   place?: { name: string; address: string; phone?: string };
   /** What happens after this form is sent. */
   what_next?: readonly string[];
+  /** The warning beside comparison rates. */
+  rate_warning?: string;
   /** Texts of the email to the sender. */
   texts?: Texts['emails'] & Partial<AppointmentTexts>;
   /** Texts of the email to the dealer. */

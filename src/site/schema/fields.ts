@@ -216,7 +216,7 @@ function isCalendarDay(text: string): boolean {
 export const state = (description: string) => oneOf(states, description);
 
 /** A time zone of Australia and its islands, IANA. */
-export const timeZone = (description: string) => oneOf(timeZones, description);
+export const timeZone = (description: string) => oneOf(timeZones(), description);
 
 /** A four-digit postcode, kept as text because some begin with 0. */
 export const postcode = (description: string) =>

@@ -15,6 +15,7 @@ export function financeDealer(site: FinanceSite) {
     url: site.url,
     dealershipIds: catalogueScope(site).dealershipIds,
     texts: site.texts,
+    figures: figureOptions(site.finance, site.dealerships),
     partner: enabled && partner && { id: partner.id, name: partner.name },
     asked: {
       slug: site.slug,

@@ -1,4 +1,4 @@
-import { excludesGst } from '../../domain/car/price/price.ts';
+import { excludesGst } from '../../domain/car/price/gst.ts';
 import { requiredFields } from '../mapping-file/car-fields.ts';
 import { MappingError } from '../mapping-file/load-mapping.ts';
 import type { Mapping } from '../mapping-file/mapping-schema.ts';

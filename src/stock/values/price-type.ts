@@ -1,4 +1,4 @@
-import { excludesGst } from '../../domain/car/price/price.ts';
+import { excludesGst } from '../../domain/car/price/gst.ts';
 import { absent, type Reading, read, unreadable } from './reading.ts';
 
 const onRoads = /\begc\b|\bgov|on.?road|\borcs?\b/i;

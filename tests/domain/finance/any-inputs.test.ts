@@ -4,7 +4,6 @@ import { carFigure, type FigureOptions } from '~/domain/finance/figures/car-figu
 import { figureLines } from '~/domain/finance/figures/figure-lines.ts';
 import { financeProviders } from '~/domain/finance/figures/provider-rules.ts';
 import {
-  amountIn,
   inputRanges,
   inputsQuery,
   readInputs,
@@ -12,6 +11,7 @@ import {
   startInputs,
 } from '~/domain/finance/loan/calculator-inputs.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { amountIn } from '~/domain/typed/typed-amount.ts';
 import { aCar } from '../car/a-car.ts';
 
 const runs = { seed: 13, numRuns: 100_000 };

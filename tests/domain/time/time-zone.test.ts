@@ -58,6 +58,6 @@ test.each([
 });
 
 test('HOURS-05 each zone that an address may name is one', () => {
-  for (const zone of timeZones) expect(dayIn(zone, new Date('2026-06-30T14:15:00Z'))).toMatch(/^2026-0[67]-\d\d$/);
-  expect(timeZones).toEqual(expect.arrayContaining(['Australia/Broken_Hill', 'Australia/Perth']));
+  for (const zone of timeZones()) expect(dayIn(zone, new Date('2026-06-30T14:15:00Z'))).toMatch(/^2026-0[67]-\d\d$/);
+  expect(timeZones()).toEqual(expect.arrayContaining(['Australia/Broken_Hill', 'Australia/Perth']));
 });

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { $shownQuote } from '~/client/live-car.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { figureOf } from '~/domain/finance/figures/figure-of.ts';
 import { calculatorView } from '~/features/finance/calculator-view.ts';
@@ -7,21 +8,25 @@ import { FinanceCalculator } from '~/features/finance/FinanceCalculator.tsx';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 
-const site = aSite();
 const fees = [{ name: 'Agency fee', dollars: 912.25, every: 'loan' as const }];
-const dealer = {
-  ...site,
-  finance: { ...site.finance, enabled: true, calculator: { ...site.finance.calculator, fees } },
-};
+/** Made within a test, as its folder is. */
+function aDealer() {
+  const site = aSite();
+  const { finance } = site;
+  return { ...site, finance: { ...finance, enabled: true, calculator: { ...finance.calculator, fees } } };
+}
 const quote = { weeklyRepaymentAmount: 137, advertisedRate: 8.49, comparisonRate: 9.36 };
 
 function calculator(own: Partial<Car>): string {
+  const dealer = aDealer();
   const car = aCar({ price: 29_890, ...own });
   const view = calculatorView(car, dealer, figureOf(car, dealer, new Date('2026-11-20T00:00:00Z')));
   return renderToStaticMarkup(<FinanceCalculator view={view} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }
+
+afterEach(() => $shownQuote.set(undefined));
 
 test('FIN-27 CALC-13 the calculator of a car with a figure shows that figure, with term and deposit, and says whose it is', () => {
   const words = calculator({ youxQuote: quote });
@@ -39,4 +44,52 @@ test('CALC-03 CALC-14 without a figure it starts with the dealer’s rate and fe
   expect(words).toContain('10.00% p.a.');
   expect(words).toContain('Agency fee $912.25');
   expect(words).not.toContain('shown for this vehicle');
+});
+
+test('CALC-03 FIN-27 the dealer’s own figures are called examples, on the page of a car as on any other', () => {
+  expect(calculator({})).toContain('Our example figures, not a quote: 5 Years, $0 deposit.');
+  const other = renderToStaticMarkup(<FinanceCalculator view={calculatorView(undefined, aDealer())} />);
+  expect(other).toContain('Our example figures, not a quote: 5 Years, $0 deposit.');
+  expect(calculator({ youxQuote: quote })).not.toContain('example figures');
+});
+
+const rates: readonly (readonly [weekly: number, rate: number, comparison: number])[] = [
+  [137, 8.49, 9.36],
+  [139.83, 8.24, 9.12],
+  [145, 8.5, 11.02],
+  [129.5, 6.29, 8.19],
+  [118.4, 2.99, 3.61],
+  [171, 15.95, 17.4],
+  [199.99, 24.9, 27.1],
+];
+
+test.each(
+  rates.flatMap(([weekly, rate, comparison]) =>
+    [11_990, 29_890, 84_500].map((price) => ({ weekly, rate, comparison, price })),
+  ),
+)(
+  'FIN-18 FIN-27 a quote requested on the page starts its calculator: $weekly a week at $rate %, $comparison %, for $price dollars',
+  ({ weekly, rate, comparison, price }) => {
+    $shownQuote.set({
+      quote: { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate: comparison },
+      price,
+    });
+    const words = calculator({ price });
+    expect(words.replace(/ ?\/ ?/, '/')).toContain(`calculated to be $${weekly % 1 ? weekly.toFixed(2) : weekly}/wk`);
+    expect(words).toContain('The figure shown for this vehicle: 5 Years, $0 deposit.');
+    expect(words).toContain(`Interest rate ${rate.toFixed(2)}% p.a.`);
+    expect(words).toContain(`Comparison rate ${comparison.toFixed(2)}% p.a.`);
+    expect(words).not.toMatch(/How we got there|example figures/);
+  },
+);
+
+test('FIN-27 the figure that came with a car stays, whatever quote is shown besides', () => {
+  $shownQuote.set({ quote: { weeklyRepaymentAmount: 150, advertisedRate: 9.9, comparisonRate: 10.5 }, price: 29_890 });
+  expect(calculator({ youxQuote: quote })).toMatch(/calculated to be \$137 ?\/ ?wk/);
+});
+
+test('FIN-30 a quote without a comparison rate starts no calculator', () => {
+  const without = { weeklyRepaymentAmount: 150, advertisedRate: 9.9 } as never;
+  $shownQuote.set({ quote: without, price: 29_890 });
+  expect(calculator({})).toContain('Our example figures');
 });

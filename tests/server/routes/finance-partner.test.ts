@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Car } from '~/domain/car/record/car.ts';
 import { clientOf } from '~/server/accounts/client.ts';
 import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { demoFinancePartner } from '~/server/embedded/finance-partner.ts';
@@ -24,8 +25,8 @@ function siteWith(finance: Partial<Site['finance']> = {}): Site {
   return { ...site, finance: { ...site.finance, enabled: true, partner, ...finance } };
 }
 
-function services(port: FinancePartnerPort = demoFinancePartner()) {
-  const stock = { carsById: async () => [], carBySlug: async () => undefined } as unknown as Services['stock'];
+function services(port: FinancePartnerPort = demoFinancePartner(), cars: readonly unknown[] = []) {
+  const stock = { carsById: async () => cars, carBySlug: async () => undefined } as unknown as Services['stock'];
   const client: Services['accounts']['client'] = ({ slug }, request) => clientOf(slug, request, host, secret);
   const logged: string[] = [];
   return {
@@ -135,6 +136,50 @@ describe('POST /api/{finance_partner}/create-customer', () => {
     const response = await customerRoute(request, name, financeDealer(siteWith()), visitor, services(heard));
     return { ...(await answerOf(response)), got };
   }
+
+  const aDealership = { id: 'd1', slug: 'north', name: 'North', hidden: false };
+
+  /** The application for a car of the dealer, and how often the partner was asked. */
+  async function applyFor(car: Partial<Car>, finance: Partial<Site['finance']> = {}) {
+    let asked = 0;
+    const demo = demoFinancePartner();
+    const counting: FinancePartnerPort = {
+      ...demo,
+      createCustomer: (request, dealer) => {
+        asked += 1;
+        return demo.createCustomer(request, dealer);
+      },
+    };
+    const own = aCar({ id: 'c1', price: 28_990, dealership_id: 'd1', ...car });
+    const lead = { ...additionalData, car_id: 'c1' };
+    const request = post('/api/x/create-customer', { data, additionalData: lead }, { cookie: proof() });
+    const site = { ...siteWith(finance), dealerships: [aDealership] };
+    const response = await customerRoute(request, partner.id, financeDealer(site), visitor, services(counting, [own]));
+    return { ...(await answerOf(response)), asked };
+  }
+
+  const excludedMakes = ['Suzuki', 'Ferrari'];
+  test.each<[string, Partial<Car>, Partial<Site['finance']>]>([
+    ['of an excluded make', { make: 'Suzuki' }, { excludedMakes }],
+    ['of another, in other letters', { make: 'FERRARI' }, { excludedMakes }],
+    ['of an excluded dealership', {}, { excludedDealerships: [aDealership.slug] }],
+    ['that is sold', { sold: true }, {}],
+    ['with the status sold', { status: 'sold' }, {}],
+    ['that is reserved', { reserved: true }, {}],
+    ['that is yet to come', { status: 'coming_soon' }, {}],
+    ['of a placeholder’s price', { price: 200 }, {}],
+    ['without a price', { price: 0 }, {}],
+  ])('ELIG-02 ELIG-07 no application for a car %s reaches the partner', async (_, car, finance) => {
+    const error = 'This vehicle can’t be pre-approved here. Ask us and we’ll find out what’s possible.';
+    expect(await applyFor(car, finance)).toEqual({ status: 422, body: { error }, asked: 0 });
+  });
+
+  test('ELIG-02 FIN-24 one for a car that may have finance does', async () => {
+    expect(await applyFor({ make: 'Mazda' }, { excludedMakes: ['Suzuki'] })).toMatchObject({
+      status: 200,
+      asked: 1,
+    });
+  });
 
   test('FIN-24 the partner gets data and the full lead; the shopper goes where it says', async () => {
     const { status, body, got } = await apply();

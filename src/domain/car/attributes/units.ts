@@ -1,8 +1,6 @@
 import { formatDollars } from '../../money.ts';
 import { formatCount } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
-import { longDay } from '../../time/day-text.ts';
-import { dayIn } from '../../time/time-zone.ts';
 
 /** A unit of the attributes with numbers: how its figures are written, and how a slider and an address treat them. */
 interface Unit {
@@ -35,7 +33,11 @@ export const units = {
   kg: { text: (kg) => `${formatCount(kg)} kg` },
   // Figures have no place: days are those of the east coast, where most dealers are.
   seconds: {
-    text: (since1970) => longDay(dayIn('Australia/Sydney', new Date(Math.min(since1970, lastSecond) * 1000))),
+    text: (since1970) =>
+      new Date(Math.min(since1970, lastSecond) * 1000).toLocaleDateString('en-AU', {
+        dateStyle: 'long',
+        timeZone: 'Australia/Sydney',
+      }),
   },
   year: { text: String, selfEvident: true, exact: true },
 } as const satisfies Record<string, Unit>;

@@ -1,6 +1,7 @@
 import type { Texts } from '../../texts/platform-texts.ts';
 import type { VehicleKind } from '../status/availability.ts';
-import { excludesGst, type PriceDisplay } from './price.ts';
+import { excludesGst } from './gst.ts';
+import type { PriceDisplay } from './price.ts';
 
 type Note = (texts: Texts['prices'], kind: VehicleKind) => string;
 

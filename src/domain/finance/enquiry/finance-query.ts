@@ -2,9 +2,9 @@ import type { Car } from '../../car/record/car.ts';
 import { carTypes } from '../../car/record/car-type.ts';
 import { isVin } from '../../car/record/vin.ts';
 import { oneLine } from '../../text.ts';
+import { amountIn } from '../../typed/typed-amount.ts';
 import {
   type AmountInput,
-  amountIn,
   type CalculatorInputs,
   type InputRange,
   inputsQuery,

@@ -71,9 +71,13 @@ export function carFigure(
   return quoteFigure(car) ?? lenderFigure(car, options.provider, year);
 }
 
-function quoteFigure(car: FinancedCar & Pick<Car, 'youxQuote'>): CarFigure | undefined {
-  const { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate } = car.youxQuote ?? {};
-  if (!weekly || !areRates(rate, comparisonRate) || !qualifiesForValuation(car)) return undefined;
+const quoteFigure = (car: FinancedCar & Pick<Car, 'youxQuote'>): CarFigure | undefined =>
+  qualifiesForValuation(car) ? figureOfQuote(car.youxQuote) : undefined;
+
+/** The figure that a quote states, whether it came with the car or was requested on its page; undefined if it lacks a part. */
+export function figureOfQuote(quote: Car['youxQuote']): CarFigure | undefined {
+  const { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate } = quote ?? {};
+  if (!weekly || !areRates(rate, comparisonRate)) return undefined;
   const repayments = repaymentsOf({ week: weekly, month: monthlyOfWeeklyQuote(weekly) });
   // What a quote is requested for (FIN-19): the full price over five years.
   const terms = { years: termRange.usual, deposit: 0 };

@@ -29,8 +29,12 @@ export function statedLoan({ repayments, rate, comparisonRate, ...loan }: CarFig
 
 /** The repayment that a car's figure states for these inputs; undefined if they are the shopper's own. */
 export const statedRepayment = (stated: StatedLoan | undefined, inputs: CalculatorInputs): Repayment | undefined =>
-  stated && ownInputs.every((id) => inputs[id] === stated.inputs[id])
+  stated && isSameLoan(inputs, stated.inputs)
     ? stated.repayments.find(({ frequency }) => frequency === inputs.frequency)
     : undefined;
+
+/** Whether two inputs are one loan, however often it is paid. */
+export const isSameLoan = (a: CalculatorInputs, b: CalculatorInputs): boolean =>
+  ownInputs.every((id) => a[id] === b[id]);
 
 const ownInputs = ['amount', 'tradeIn', 'term', 'interest', 'residual'] as const;

@@ -44,10 +44,17 @@ export function inputRanges({ price, rate }: CalculatorOptions, own = rate.min):
     amount: { min: price.min, max: price.max, step },
     tradeIn: { min: 0, max: mostDeposit, step },
     term: { min: termRange.min, max: termRange.max, step: termRange.step },
-    interest: { min: Math.min(rate.min, own), max: Math.max(rate.max, own), step },
+    interest: reaching({ ...rate, step }, own),
     residual: { min: 0, max: mostDeposit, step },
   };
 }
+
+/** A range that reaches as far as a value. */
+export const reaching = ({ min, max, step }: InputRange, value: number): InputRange => ({
+  min: Math.min(min, value),
+  max: Math.max(max, value),
+  step,
+});
 
 /** Initial inputs of a calculator, for a car without a stated loan. @param own rate of the car's figure, if it has one */
 export function startInputs(
@@ -63,16 +70,6 @@ export function startInputs(
     residual: 0,
     frequency: 'week',
   };
-}
-
-/** The number typed into a field: "$30,000" and "30k" are 30000, "8.5 %" is 8.5, and input without digits is 0. */
-export function amountIn(text: string): number {
-  // By itself: the search loads it, and not all that forms read (typed-number.ts).
-  const typed = text.normalize('NFKC');
-  const [whole = '', ...cents] = typed.replace(/[^0-9.]/g, '').split('.');
-  const amount = Number(cents.length > 0 ? `${whole || 0}.${cents.join('')}` : whole);
-  if (!Number.isFinite(amount)) return 0;
-  return /\d\s*k\s*$/i.test(typed) ? Math.round(amount * 1000) : amount;
 }
 
 /**

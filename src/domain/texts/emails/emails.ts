@@ -1,5 +1,7 @@
 /** The email that confirms a form to its sender. `{dealer}` is the dealer's name. */
 export const emailTexts = {
+  /** Heads the finance figures of an enquiry. */
+  figures: 'The figures shown to you',
   // Headings, by form.
   enquiry: 'We have your enquiry',
   testDrive: 'We have your test drive request',

@@ -22,6 +22,9 @@ export const calculatorTexts = {
 
   // The result.
   result: 'Your {frequency}ly repayment is calculated to be',
+  /** The loan, where no figure is shown for the vehicle: as the dealer's settings have it, or as the shopper changed it. */
+  exampleTerms: 'Our example figures, not a quote: {terms}.',
+  yourTerms: 'Your own figures: {terms}.',
   weekUnit: 'wk',
   fortnightUnit: 'fn',
   monthUnit: 'mo',

@@ -50,6 +50,8 @@ export const financeTexts = {
   passedOn: 'We’ll send these details to {partner} so they can pre-approve you.',
   /** When the partner's steps fail. */
   customerFailed: 'Failed to create customer with {partner}',
+  /** For a vehicle that has sold, is reserved, or is of a make or dealership without finance. */
+  notFinanced: 'This vehicle can’t be pre-approved here. Ask us and we’ll find out what’s possible.',
   noRedirect: 'Failed to create customer or no redirect URL received.',
   /** After any of the messages about the partner: the dealer has had the enquiry since before. */
   stored: 'We’ve got your enquiry and we’ll be in touch. There’s no need to send it again.',

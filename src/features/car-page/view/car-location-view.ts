@@ -4,6 +4,7 @@ import type { Car } from '~/domain/car/record/car.ts';
 import { locationOfCar } from '~/domain/location/car-location.ts';
 import { addressLine, directionsUrl, telHref } from '~/domain/location/location.ts';
 import { locationPageName } from '~/domain/location/location-page.ts';
+import { timeZoneOf } from '~/domain/time/time-zone.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
@@ -29,6 +30,7 @@ export function carLocationView(car: Car, site: LocationSite, now: Date) {
     picture: location?.image?.image.url,
     licence: location?.dealer_license_number,
     state: location?.address.state ?? car.state ?? '',
+    timeZone: timeZoneOf(location?.address ?? { state: car.state ?? '' }),
     hours: location && hoursView(location, site, now),
     map: mapView(site.map, location?.address),
   };

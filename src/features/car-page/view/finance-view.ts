@@ -27,10 +27,12 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
   const figure = figureOf(car, site, now);
   const disclaimer = carDisclaimer(figure?.entry?.disclaimer, finance, texts.finance);
   const quote = figure ? undefined : carQuoteView(car, site, disclaimer);
+  const partnered = getFinance(car, site);
   return {
     ask: {
       href: paths.finance(site.routes.finance, financeQuery(car)),
-      label: site.labels.financeButton,
+      /** One button, though both names for it lead to the same: the partner's while it opens its pre-approval (decision 36). */
+      label: partnered?.label ?? site.labels.financeButton,
       /** The finance form, if it opens in a dialog instead of on its page. */
       leadForm: opensFinanceDialog(car, finance) ? 'finance' : undefined,
     },
@@ -38,7 +40,7 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
     /** The figure itself, with which calculator and "Get Finance" start. */
     stated: figure,
     quote,
-    getFinance: getFinance(car, site),
+    getFinance: partnered,
     calculator: finance.calculator.onCarPage,
     warning: finance.comparisonRateWarning,
     licence: finance.creditLicence,
@@ -49,12 +51,11 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
 /**
  * "Get Finance": a dialog with JavaScript, a page without. Only for a car that qualifies, at a dealer with a partner.
  */
-function getFinance(car: Car, { finance: { partner }, routes, texts: { finance: words } }: FinanceSite) {
+function getFinance(car: Car, { finance: { partner }, texts: { finance: words } }: FinanceSite) {
   if (!partner || !qualifiesForValuation(car)) return undefined;
   return {
     label: words.getFinance,
     text: words.getFinanceText,
-    href: paths.finance(routes.finance, financeQuery(car)),
     dialog: { title: words.popupTitle, intro: fill(words.popupIntro, { partner: partner.name }) },
   };
 }

@@ -34,6 +34,6 @@ export async function createCustomer(
     noteLeavingFor(answer.value.redirectUrl);
     return { go: answer.value.redirectUrl };
   }
-  if (answer.status === 200) return { problem: answer.error ?? texts.noRedirect };
+  if (answer.status === 200 || answer.status === 422) return { problem: answer.error ?? texts.noRedirect };
   return { problem: answer.failure === 'offline' ? told(answer) : texts.failed };
 }

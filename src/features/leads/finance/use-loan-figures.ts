@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { $loanFigures, type LoanFigures } from '~/client/loan-figures.ts';
-import { type CalculatorInputs, inputsQuery } from '~/domain/finance/loan/calculator-inputs.ts';
+import { inputsQuery } from '~/domain/finance/loan/calculator-inputs.ts';
 import { loanAmount, loanYears } from '~/domain/finance/loan/loan-request.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useLoanFigures(container: RefObject<HTMLElement | null>): void {
       if (!form || !figures) return;
       const isNew = figures.appliedCount !== followed;
       followed = figures.appliedCount;
-      for (const [name, value] of Object.entries(valuesOf(figures.inputs))) {
+      for (const [name, value] of Object.entries(valuesOf(figures))) {
         const control = form.elements.namedItem(name);
         if (!(control instanceof HTMLInputElement) || !(isNew || isFree(control))) continue;
         written.set(name, value);
@@ -32,8 +32,8 @@ export function useLoanFigures(container: RefObject<HTMLElement | null>): void {
   }, [container]);
 }
 
-const valuesOf = (inputs: CalculatorInputs) => ({
-  calculation: new URLSearchParams(inputsQuery(inputs)).toString(),
+const valuesOf = ({ inputs, isStated }: LoanFigures) => ({
+  calculation: isStated ? '' : new URLSearchParams(inputsQuery(inputs)).toString(),
   amount: String(loanAmount(inputs.amount)),
   deposit: inputs.tradeIn > 0 ? String(Math.round(inputs.tradeIn)) : '',
   term: String(loanYears(inputs.term)),

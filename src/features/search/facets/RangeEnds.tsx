@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { amountIn } from '~/domain/finance/loan/calculator-inputs.ts';
 import type { Facet } from '~/domain/search/facets/facets.ts';
 import { withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { amountIn } from '~/domain/typed/typed-amount.ts';
 import styles from './Facet.module.scss';
 
 /** The words of a range. */

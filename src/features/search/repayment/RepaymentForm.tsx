@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { loanTerm } from '~/domain/finance/figures/figure-texts.ts';
-import { amountIn } from '~/domain/finance/loan/calculator-inputs.ts';
 import { loanTerms, mostDeposit, termRange, termYears } from '~/domain/finance/loan/loan-terms.ts';
 import { withLoan } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { noCosts } from '~/domain/search/filter/state-filter.ts';
+import { amountIn } from '~/domain/typed/typed-amount.ts';
 import type { ChangeSearch } from '../address/use-search-state.ts';
 import { termsInWords } from '../context/repayment-words.ts';
 import type { SearchSettings } from '../context/search-settings.ts';

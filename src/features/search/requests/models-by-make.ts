@@ -10,11 +10,10 @@ const isList = (facets: unknown): facets is readonly string[] => Array.isArray(f
 
 /**
  * Tells models of one name apart by their makes: the filter of models has "Mazda 3" and "MG 3" with a number of cars each, and asks for
- * them by make and model. Nothing changes for a stock in which each name belongs to one make.
+ * them by make and model.
  */
 export function withModelsByMake(client: PageClient, catalogue: SearchCatalogue): PageClient {
   const shared = sharedModels(catalogue);
-  if (shared.size === 0) return client;
   const pairs = new Set([...shared].flatMap(([model, makes]) => makes.map((make) => pairName(make, model))));
   const asked = (text: string) => {
     const model = text.startsWith('model:') ? text.slice('model:'.length) : '';

@@ -1,9 +1,10 @@
 import type { HostSearch } from '~/client/search/host-search.ts';
 import { cardAttributes } from '~/domain/car/attributes/card-attributes.ts';
+import type { SearchCatalogue } from '~/domain/search/address/search-catalogue.ts';
+import { sharedModels } from '~/domain/search/address/shared-models.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { withFixedFilters } from './fixed-filters.ts';
 import { withFurtherDemands } from './further-demands.ts';
-import { withModelsByMake } from './models-by-make.ts';
 import { searchQuery, searchResult } from './multi-search.ts';
 import { type PageClient, pageClient } from './page-client.ts';
 
@@ -30,6 +31,15 @@ export const stockClient = (
   { now, early = (it) => it }: ClientOptions = {},
 ) =>
   withFurtherDemands(
-    withModelsByMake(createSearchClient(early(withFixedFilters(search, settings, now))), settings.catalogue),
+    modelsToldApart(createSearchClient(early(withFixedFilters(search, settings, now))), settings.catalogue),
     settings.loanCosts,
   );
+
+/** Loads what tells models of one name apart, if the stock has any; most have none. */
+function modelsToldApart(client: PageClient, catalogue: SearchCatalogue): PageClient {
+  if (sharedModels(catalogue).size === 0) return client;
+  return pageClient(async (requests) => {
+    const { withModelsByMake } = await import('./models-by-make.ts');
+    return withModelsByMake(client, catalogue).search(requests);
+  });
+}

@@ -64,6 +64,7 @@ function confirmation(lead: SentForm): MailDocument {
       },
       { kind: 'facts', facts: askedFor(lead) },
       ...shownVehicle(content),
+      ...figuresShown(content),
       { kind: 'facts', title: texts.whoAnswers, facts: whoAnswers(content) },
       ...(head.what_next?.length
         ? [{ kind: 'steps', title: texts.whatNext, steps: head.what_next } satisfies MailPart]
@@ -73,6 +74,17 @@ function confirmation(lead: SentForm): MailDocument {
     ending: [fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
     dealer: mailDealer(dealer, head),
   };
+}
+
+/** The dealer's email has the same figures; a shopper reads them with the warning that belongs to a comparison rate. */
+function figuresShown(content: SentForm['content']): MailPart[] {
+  const { calculation: facts = [] } = content;
+  if (facts.length === 0) return [];
+  const warning = letterheadOf(content).rate_warning;
+  return [
+    { kind: 'facts', title: emailsOf(content).figures, facts },
+    ...(warning ? [{ kind: 'paragraph', text: warning } satisfies MailPart] : []),
+  ];
 }
 
 const filedUnder = ({ content: { user_data: data } }: SentForm) => ({

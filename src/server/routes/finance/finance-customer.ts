@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { qualifiesForValuation } from '../../../domain/car/actions/eligibility.ts';
+import { mayShowFinance } from '../../../domain/finance/figures/car-figure.ts';
 import { loanAmounts } from '../../../domain/finance/loan/loan-request.ts';
 import { emailSchema, postcodeSchema, requiredLine } from '../../../domain/lead/fields/contact-fields.ts';
 import { fieldErrorText } from '../../../domain/lead/fields/field-error.ts';
@@ -45,8 +47,8 @@ const CustomerSchema = v.object(
 
 /**
  * POST /api/{finance_partner}/create-customer: `{ redirectUrl }`, or with status 200 `{ error }` in the partner's own words if it refuses,
- * and neither if it named no page that the dealer's options allow. 403 until the phone number has been verified in this browser, 503 when
- * the partner is down. The lead is sent separately before, so it arrives whatever the outcome.
+ * and neither if it named no page that the dealer's options allow. 403 until the phone number has been verified in this browser, 422 for a
+ * car that may not have finance (its page offers none), 503 when the partner is down. The lead is sent separately before, so it arrives whatever the outcome.
  */
 export async function customerRoute(
   request: Request,
@@ -69,6 +71,9 @@ export async function customerRoute(
     (await limits.consume(perPhone, `${dealer.asked.slug} ${data.phoneNumber}`)).ok;
   if (!counted) return fail(429, dealer.account.texts.tooMany);
   const { car } = await carOfRequest(lead.car_id, dealer.dealershipIds, stock);
+  if (car && !(mayShowFinance(car, dealer.figures) && qualifiesForValuation(car))) {
+    return fail(422, dealer.texts.finance.notFinanced);
+  }
   const { captcha: _ours, honeypot: _trap, ...additionalData } = lead;
   const answer = await financePartner.createCustomer(
     { idempotencyKey: lead.idempotency_key, data, additionalData, car, returnUrl: returnUrlOf(request, dealer.url) },

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  amountIn,
   type CalculatorOptions,
   inputRanges,
   inputsQuery,
@@ -11,6 +10,7 @@ import {
   startInputs,
 } from '~/domain/finance/loan/calculator-inputs.ts';
 import { frequencyIds } from '~/domain/finance/loan/frequency.ts';
+import { amountIn } from '~/domain/typed/typed-amount.ts';
 
 const options: CalculatorOptions = {
   price: { min: 1000, max: 250_000 },

@@ -113,3 +113,10 @@ test.each<[string, Partial<Car>, Partial<Site['finance']>]>([
 ])('FIN-19 ELIG-02 ELIG-07 nobody is asked about a car %s', (_what, car, finance) => {
   expect(viewOf({ finance_lenders: [], ...car }, finance)?.quote).toBeUndefined();
 });
+
+test('FIN-14 FIN-27 the block has one button: the partner’s while it opens the pre-approval, else the dealer’s', () => {
+  const label = (car: Partial<Car>, finance: Partial<Site['finance']>) => viewOf(car, finance)?.ask;
+  expect(label({}, { partner })).toMatchObject({ label: 'Get Finance', leadForm: 'finance' });
+  expect(label({ reserved: true }, { partner })?.label).toBe(aSite().labels.financeButton);
+  expect(label({}, {})?.label).toBe(aSite().labels.financeButton);
+});

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { leadEmail } from '~/server/leads/emails/lead-email.ts';
 import { senderEmail } from '~/server/leads/emails/sender-email.ts';
 import { calendarFile } from '~/server/mail/calendar-file.ts';
 import type { Letterhead } from '~/server/mail/letterhead.ts';
@@ -148,4 +149,41 @@ describe('the calendar file', () => {
     expect(file.split(/[\r\n\u2028\u2029]+/)).not.toContain('BEGIN:VALARM');
     expect(file).not.toMatch(/^ATTENDEE/m);
   });
+});
+
+test.each([
+  [
+    [
+      {
+        label: 'Figure shown for the vehicle',
+        value: '$137 a week at 8.49% p.a., Comparison rate 9.36% p.a., 5 Years',
+      },
+    ],
+  ],
+  [
+    [
+      { label: 'Repayment', value: '$145 a week' },
+      { label: 'Comparison rate with these fees', value: '11.02% p.a.' },
+    ],
+  ],
+])(
+  'FIN-30 LEAD-20 the mail about a finance enquiry has the figures of the dealer’s, with the warning: %j',
+  (calculation) => {
+    const { content } = aLead({ id });
+    const rate_warning = 'WARNING: true only for the example given.';
+    const whole = { ...content, calculation, letterhead: { ...letterhead, rate_warning } };
+    const lead = { id, dealer: 'smith', form: 'finance', content: whole, createdAt: new Date('2026-11-20T01:02:03Z') };
+    const mail = senderEmail(lead, { id, host: 'mail.example' });
+    const dealers = leadEmail(lead, { to: 'sales@smith.example', format: 'text', id, host: 'mail.example' });
+    for (const { label, value } of calculation) {
+      for (const part of [mail?.text, mail?.html, dealers.text]) expect(part).toContain(value);
+      expect(mail?.text).toContain(label);
+    }
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain(rate_warning);
+  },
+);
+
+test('FIN-30 without figures the mail has neither their heading nor the warning', () => {
+  const text = mailFor({}, 'finance', { rate_warning: 'WARNING: only for the example.' })?.text;
+  expect(text).not.toMatch(/WARNING|figures shown/);
 });

@@ -1,0 +1,9 @@
+const gst = 'g\\.?s\\.?t\\b';
+const withoutGst = new RegExp(
+  `(\\+|\\b(plus|exc?|excl|exclud\\w*|exclusive|before|without|net|not incl\\w*))[\\s.:-]*(of )?${gst}|` +
+    `${gst}\\.?\\s*(is )?(excl|extra|additional|payable|applies|on top|not incl)`,
+  'i',
+);
+
+/** Whether a price's type, or the text it was written in, says that GST comes on top: "Excl. GST", "$52,990 + GST". */
+export const excludesGst = (text: string | undefined): boolean => withoutGst.test(text ?? '');
