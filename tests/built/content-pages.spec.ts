@@ -63,11 +63,11 @@ test('CONTENT-01 both contact addresses are one page, with phones, locations and
 
 test('CONTENT-02 CONTENT-03 service pages have the form of the workshop, parts pages that of the parts counter', () => {
   for (const [path, own, button] of [
-    ['/service', 'work', 'Book a Service'],
-    ['/genuine-service', 'work', 'Book a Service'],
-    ['/parts-and-accessories', 'part', 'Ask for a Part'],
-    ['/vehicle-parts-and-accessories', 'part', 'Ask for a Part'],
-    ['/parts/search', 'part', 'Ask for a Part'],
+    ['/service', 'work', 'Book a service'],
+    ['/genuine-service', 'work', 'Book a service'],
+    ['/parts-and-accessories', 'part', 'Ask for a part'],
+    ['/vehicle-parts-and-accessories', 'part', 'Ask for a part'],
+    ['/parts/search', 'part', 'Ask for a part'],
   ] as const) {
     const page = builtPage(toyota, path);
     expect(page.querySelector(`form[action^="/enquire"] [name="${own}"]`), path).not.toBeNull();

@@ -32,9 +32,9 @@ test('SERVICE-01 the page of a model has the panel with price, years, services, 
   }
 });
 
-test('SERVICE-02 "Book a Service" links to the booking page at the manufacturer', () => {
+test('SERVICE-02 "Book a service" links to the booking page at the manufacturer', () => {
   const [link] = panelOf('rav4').querySelectorAll('a.button');
-  expect(link?.textContent.trim()).toBe('Book a Service');
+  expect(link?.textContent.trim()).toBe('Book a service');
   expect(link?.getAttribute('href')).toBe('https://northside.toyota-family.example/service/booking');
 });
 

@@ -34,7 +34,7 @@ for (const { group, path, at, text } of [
 
 test('CONF-11 texts.forms, fieldErrors, leads: a form and its script are in the dealer’s words', () => {
   const { view } = islandProps(builtPage(dealer, '/contact'), 'view');
-  const postcode = 'Enter your 4-digit postcode.';
+  const postcode = 'Invalid postcode. Please enter a 4-digit number.';
   expect(view).toMatchObject({
     texts: { errors: { required: 'We need this one.', postcode }, kept: 'Saved for later.' },
   });

@@ -79,7 +79,7 @@ test.describe('state that stays true', () => {
     await expect(side(page).getByText("But don't worry, we can help you find a similar car!")).toBeVisible();
     await expect(side(page).getByText('Like this and want something similar?')).toBeVisible();
     await expect(side(page).getByRole('heading', { name: 'Find Me Something Similar' })).toBeVisible();
-    await expect(side(page).getByLabel('Comments')).toHaveValue(`Please find me something similar to ${name}.`);
+    await expect(side(page).getByLabel('Comments')).toHaveValue(`Please find me something similar to the ${name}.`);
     await expect(side(page).locator('[data-action], [data-price]')).toHaveCount(0);
     await expect(page.locator('[data-tag]').first()).toHaveText('JUST SOLD');
     await expect(side(page).getByRole('button', { name: /^SAVE/ })).toBeHidden();
@@ -134,7 +134,7 @@ test.describe('sold and gone', () => {
 
     await test.step('VDP-10 VDP-11 VDP-12 a sold car keeps its page, with the form and similar cars', async () => {
       await expect(side(page).getByText('Sorry, this car has just sold.')).toBeVisible();
-      await expect(side(page).getByLabel('Comments')).toHaveValue(`Please find me something similar to ${name}.`);
+      await expect(side(page).getByLabel('Comments')).toHaveValue(`Please find me something similar to the ${name}.`);
       await expect(side(page).locator('[data-action], [data-price], save-car')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Similar and in stock now' })).toBeVisible();
       await expect(page.locator('main article').first()).toBeVisible();

@@ -37,7 +37,7 @@ test(
       });
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Buy Online' }).click();
-      await expect(page.getByText('Please enter an email address').first()).toBeVisible();
+      await expect(page.getByText('Enter an email address').first()).toBeVisible();
       await expect(page.getByLabel('First Name')).toHaveValue('Priya');
       await page.getByLabel('Email').fill(`plain-${workerIndex}@example.com`);
       await page.getByRole('checkbox').check();

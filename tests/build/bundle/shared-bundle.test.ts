@@ -185,7 +185,7 @@ test('OPS-01 when a model gets another name, only pages that list models are ren
   );
   expect(rendered).toEqual(expect.arrayContaining(showing));
   const others = rendered.filter((page) => !/^client\/(search|cars)\//.test(page)).map(addressOf);
-  expect(others.toSorted()).toEqual(['/', '/404.html', '/locations', '/new-used-and-demo-cars', '/pre-owned']);
+  expect(others.toSorted()).toEqual(['/', '/404.html', '/buying', '/compare', '/new-used-and-demo-cars', '/pre-owned']);
   expect(linkedPages.filter((page) => page.startsWith('client/cars/')).length).toBeGreaterThan(4);
   expect((await jobsAt()).map(({ slug }) => slug)).not.toContain(north);
 }, 60_000);

@@ -68,7 +68,7 @@ test('GARAGE-04 the amount stays within the dealer’s limits, whatever a reques
   }
   expect(await press({ email: 'x', reference: '' })).toMatchObject({
     ...{ status: 422, error: platformTexts.fieldErrors.severalErrors },
-    errors: { email: platformTexts.fieldErrors.email, reference: platformTexts.fieldErrors.required },
+    errors: { email: platformTexts.fieldErrors.email, reference: platformTexts.fieldErrors.required_reference },
   });
   await pagesOf(press());
   const [session, ...more] = [...shop.provider.books.sessions.values()];

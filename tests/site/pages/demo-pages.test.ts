@@ -73,8 +73,8 @@ describe('the pages of the demo dealers', () => {
     expect(northside.has(path)).toBe(true);
   });
 
-  test('CONTENT-02 "Book a Service" is the title of the service page everywhere', () => {
-    expect(slugs.map((slug) => pagesOf(slug).get('/service')?.title)).toEqual(slugs.map(() => 'Book a Service'));
+  test('CONTENT-02 "Book a service" is the title of the service page everywhere', () => {
+    expect(slugs.map((slug) => pagesOf(slug).get('/service')?.title)).toEqual(slugs.map(() => 'Book a service'));
   });
 
   test.each(slugs)('CONTENT-03 the parts page of %s is the same at both addresses, and one is canonical', (slug) => {

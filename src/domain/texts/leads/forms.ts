@@ -14,7 +14,7 @@ export const formTexts = {
   offerTitle: 'Make an Offer',
   offerIntro: 'Tell us what you’d pay for {car}. It isn’t binding, for you or for us, until we both sign a contract.',
   offerButton: 'Send my offer',
-  serviceTitle: 'Book a Service',
+  serviceTitle: 'Book a service',
   serviceIntro: 'Tell us what your vehicle needs and when suits you. We’ll call to confirm the time.',
   serviceButton: 'Request a booking',
   partsTitle: 'Order a part',

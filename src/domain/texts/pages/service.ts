@@ -3,7 +3,7 @@ export const serviceTexts = {
   perService: '{price} per service for the {model}',
   plan: '{services} services over {years} years or {range} km',
   interval: 'One service every {interval}, whichever comes first',
-  book: 'Book a Service',
+  book: 'Book a service',
   tableLabel: 'Service prices by model',
   model: 'Model',
   price: 'Price per service',
