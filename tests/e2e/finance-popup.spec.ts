@@ -243,7 +243,7 @@ test('FIN-16 FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this o
     await expect.poll(() => customers.length).toBe(before + 1);
     await expect(send).toHaveAttribute('aria-disabled', 'false');
     await expect(problem(form)).toContainText(text);
-    await expect(problem(form)).toContainText('Your enquiry is stored with us');
+    await expect(problem(form)).toContainText('We’ve got your enquiry');
     await page.unroute(customerPath);
   }
   expect(events).toHaveLength(1);

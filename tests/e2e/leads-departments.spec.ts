@@ -96,7 +96,7 @@ test('ENQ-12 LOC-09 a part is requested at the counter, for the vehicle it has t
     vehicle_model: 'CX-5',
   });
   await form.locator('[data-submit]').click();
-  await expect(form.getByRole('alert')).toContainText('Rego: Please enter your rego or your VIN');
+  await expect(form.getByRole('alert')).toContainText('Rego: Enter your rego or your VIN');
   await form.locator('[name="vin"]').fill('jm0kf4w7a00123456');
 
   await form.locator('[data-submit]').click();

@@ -52,7 +52,7 @@ test('ENQ-11 LEAD-06 LEAD-16 GARAGE-01 @phone an offer on a car page is answered
   expect(`$${offered}`).toBe(await picks.first().textContent());
   await form.locator('[data-submit]').click();
   const reference = await expectSent(page);
-  await expect(page.getByText('a yes, a counter-offer, or a no thanks')).toBeVisible();
+  await expect(page.getByText('a yes, a counter-offer or a no thanks')).toBeVisible();
 
   // At the dealer: opening a link changes nothing, the form of its page does.
   const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: false });

@@ -23,7 +23,7 @@ test('ENQ-10 a shopper asks for photos of a car without any, and for more of one
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('heading', { name: 'Request Photos' })).toBeVisible();
       const form = dialog.locator('form');
-      await expect(form.locator('[name="request"]')).toHaveValue(/^Photos of \d{4} /);
+      await expect(form.locator('[name="request"]')).toHaveValue(/^Photos of the \d{4} /);
       await expectAccessible(page);
       // The message may be left out.
       await fillContact(form, { ...person, phone: phoneOf(workerIndex) });

@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
       await form.locator('[name="location_id"]').selectOption({ index: 2 });
       await asIfRead(form);
       await form.locator('[data-submit]').click();
-      await expect(page.getByRole('alert')).toContainText('Mobile Number: Please enter a phone number');
+      await expect(page.getByRole('alert')).toContainText('Mobile Number: Enter a mobile number');
       await expect(form.locator('[name="name"]')).toHaveValue('Priya');
       await expect(form.locator('[name="offer_from_client"]')).toHaveValue('20,000');
       await expect(form.locator('[name="opt_in"]')).toBeChecked();

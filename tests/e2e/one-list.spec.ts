@@ -34,7 +34,7 @@ test(
     await page.waitForURL(/\/sign-in\?type=watchlist/);
     await signIn(page, request, phone);
     await page.waitForURL(at(harbour, '/favourites'));
-    await expect(page.getByText('Kept on your account')).toBeVisible();
+    await expect(page.getByText('Saved to your account')).toBeVisible();
     const [kept] = await storedCars(page, 'saved-cars');
     await expect.poll(() => onAccount(page)).toEqual([kept?.['id']]);
 

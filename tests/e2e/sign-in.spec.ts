@@ -69,7 +69,7 @@ test('AUTH-01 AUTH-03 AUTH-06 AUTH-08 OTP-01 OTP-03 OTP-07 OTP-08 GATE-03 a new 
     await submit.click();
     // A dealer with saved cars as well has one list for both.
     await page.waitForURL(at(harbour, '/favourites'));
-    await expect(page.getByText('Kept on your account')).toBeVisible();
+    await expect(page.getByText('Saved to your account')).toBeVisible();
     await expectAccessible(page);
     const cookie = (await page.context().cookies()).find(({ name }) => name.includes('session'));
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });

@@ -156,7 +156,8 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
     resolve: { alias: { '~': join(root, 'src') } },
     css: styleOptions,
     build: { reportCompressedSize: false },
-    worker: { format: 'es' },
+    // A script that pages load by its address alone: its parts would be written beside the other bundle's, and not be found.
+    worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } },
       prerender: { resolve: { noExternal: [...packagesOfPages, ...logos] } },

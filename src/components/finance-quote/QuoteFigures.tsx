@@ -36,8 +36,8 @@ export function QuoteFigures({ state, stated, terms, own = false, otherwise, tex
           ))}
         </dl>
         <p className="muted">{value(others)}</p>
-        <p className="muted" data-terms={own ? 'own' : 'stated'}>
-          {value(terms)}
+        <p className={`muted ${kind === 'quoted' ? '' : styles['away']}`} data-terms={own ? 'own' : 'stated'}>
+          {terms}
         </p>
       </div>
       <p hidden={!none} className={styles['none']}>

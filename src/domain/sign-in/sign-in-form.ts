@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema, optionalLine, optionally, requiredLine } from '../lead/fields/contact-fields.ts';
-import { errorsByField, fieldErrorText, requiredTexts } from '../lead/fields/field-error.ts';
+import { errorsByField, requiredTexts } from '../lead/fields/field-error.ts';
 import { isMobile } from '../phone.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { typedCode } from '../typed/typed-text.ts';
@@ -56,14 +56,14 @@ export const OptionalDetailsSchema = v.object({
   email: optionally(emailSchema),
 });
 
+const PhoneSchema = v.object({ phone: mobileSchema });
 const CodeSchema = v.object({ ...OptionalDetailsSchema.entries, phone: mobileSchema, code: signInCodeSchema });
 
 export type SignInErrors = Partial<Record<SignInField, string>>;
 
 /** Errors in the phone number. */
 export function phoneErrors(values: SignInValues, texts: SignInTexts): SignInErrors {
-  const result = v.safeParse(mobileSchema, values.phone);
-  return result.success ? {} : { phone: fieldErrorText(result.issues[0], texts) };
+  return errorsOf(v.safeParse(PhoneSchema, values), texts);
 }
 
 /**
@@ -89,9 +89,6 @@ export const detailErrors = (
   texts: SignInTexts,
 ): SignInErrors => errorsOf(v.safeParse(DetailsSchema, values), texts);
 
-function errorsOf(
-  result: v.SafeParseResult<typeof CodeSchema | typeof DetailsSchema>,
-  texts: SignInTexts,
-): SignInErrors {
+function errorsOf(result: v.SafeParseResult<v.GenericSchema>, texts: SignInTexts): SignInErrors {
   return result.success ? {} : errorsByField(signInFields, result.issues, texts);
 }

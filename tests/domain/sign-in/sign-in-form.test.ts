@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each([
-  ['', 'This is a required field.'],
+  ['', 'Enter your mobile number.'],
   ['02 5550 1234', 'Enter an Australian mobile number, e.g. 0412 345 678.'],
   ['+64 21 123 4567', 'Enter an Australian mobile number, e.g. 0412 345 678.'],
   ['+61 491 570 006', undefined],
