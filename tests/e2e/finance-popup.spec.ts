@@ -215,6 +215,9 @@ test('FIN-16 FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this o
     });
   });
   await send.click();
+  // The words are those of the fault before: what counts is that this one happened, after the code was checked.
+  await expect.poll(() => checks.length).toBe(3);
+  await expect(send).toHaveAttribute('aria-disabled', 'false');
   await expect(problem(form)).toContainText(sorry);
   await page.evaluate(() => void Reflect.deleteProperty(crypto, 'randomUUID'));
   expect(leads).toEqual([]);
@@ -222,6 +225,8 @@ test('FIN-16 FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this o
   await test.step('FIN-26 a lead that fails without a known text says so in the popup’s own words', async () => {
     await page.route('**/api/leads', (route) => route.fulfill({ status: 500, body: '' }));
     await send.click();
+    await expect.poll(() => leads.length).toBe(1);
+    await expect(send).toHaveAttribute('aria-disabled', 'false');
     await expect(problem(form)).toContainText(sorry);
     await page.unroute('**/api/leads');
     leads.length = 0;
