@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import type { CarChanges, PlannedCar } from './reason.ts';
 
 /**
  * Compares two slices of a dealer's stock.
- * @returns undefined if the earlier file no longer exists
+ * @returns undefined if one of the files no longer exists: another build, which plans nothing, may just have removed it
  */
 export function carChanges(before: string, now: string): CarChanges | undefined {
-  if (!existsSync(before)) return undefined;
   const [earlier, later] = [linesOf(before), linesOf(now)];
+  if (!earlier || !later) return undefined;
   // Most cars are the same: only the others are parsed.
   const old = carsIn(earlier, new Set(later));
   const fresh = carsIn(later, new Set(earlier));
@@ -22,7 +22,14 @@ export function carChanges(before: string, now: string): CarChanges | undefined 
   };
 }
 
-const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+function linesOf(file: string): string[] | undefined {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
 
 /** Cars by id, without those in `others`. */
 function carsIn(lines: readonly string[], others: ReadonlySet<string>): Map<string, Car> {

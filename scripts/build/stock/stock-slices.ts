@@ -1,6 +1,5 @@
 import {
   closeSync,
-  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -190,9 +189,13 @@ function remember(paths: BuildPaths, slug: string, what: Remembered): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Whether a slice exists and is intact: its cars would be published unchecked. */
+/** Whether a slice exists and is intact: its cars would be published unchecked. A build of the dealer may remove it at any moment. */
 function holds(file: string, fingerprint: string): boolean {
-  return existsSync(file) && hashOf(readFileSync(file)) === fingerprint;
+  try {
+    return hashOf(readFileSync(file)) === fingerprint;
+  } catch {
+    return false;
+  }
 }
 
 /** The last slice; discarded if its file is missing or not intact. */
