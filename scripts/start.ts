@@ -13,7 +13,7 @@ import { printBuild } from './build/run/print-build.ts';
 import { dealersByName } from './build/selection.ts';
 import { portNumber } from './command/command-line.ts';
 import { refuseTakenPort } from './command/listen.ts';
-import { startDemoLender } from './demo-lender/demo-lender.ts';
+import { startDemoLender } from './demo-partners/demo-lender.ts';
 import { serveDealers } from './serve/serve-dealers.ts';
 import { startDemoProvider } from './start/demo-provider.ts';
 import { importFeeds } from './start/import-feeds.ts';

@@ -1,3 +1,4 @@
+import { asText, demoPage } from '../demo-partners/demo-page.ts';
 import type { DemoSession } from './books.ts';
 
 /** What somebody can do at the demo's payment page, in the order of its buttons. */
@@ -42,18 +43,11 @@ const button = (id: string, label: string) => `<button name="choice" value="${id
 const amountText = ({ cents }: DemoSession) =>
   new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).format(cents / 100);
 
-const page = (content: string) => `<!doctype html>
-<html lang="en-AU">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Demo payment</title>
-<style>
-body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f4f5;color:#18181b}
-main{max-width:26rem;margin:2rem auto;padding:1.5rem;background:#fff;border:1px solid #d4d4d8;border-radius:12px}
-.demo{margin:0 0 1rem;padding:.5rem .75rem;background:#fef3c7;border-radius:8px;font-weight:600}
-.amount{font-size:2rem;font-weight:700;margin:.5rem 0 1rem}
+const page = (content: string) =>
+  demoPage('Demo: no money moves and no card is asked for.', 'Payment', content, styles);
+
+const styles = `.amount{font-size:2rem;font-weight:700;margin:.5rem 0 1rem}
 button{display:block;width:100%;min-height:44px;margin:.5rem 0;padding:.5rem 1rem;border:1px solid #71717a;border-radius:8px;background:#fff;font:inherit;cursor:pointer}
 button:first-child{background:#1d4ed8;border-color:#1d4ed8;color:#fff;font-weight:600}
 [role=alert]{padding:.5rem .75rem;background:#fee2e2;border-radius:8px}
-</style></head>
-<body><main><p class="demo">Demo: no money moves and no card is asked for.</p><h1>Payment</h1>${content}</main></body></html>`;
-
-const asText = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+`;

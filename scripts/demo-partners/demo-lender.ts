@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { asText, demoPage } from './demo-page.ts';
 
 /**
  * Starts the page that stands for the demo partner's lender, if no real partner is set, and sets its address in the environment:
@@ -35,18 +36,10 @@ export async function startDemoLender(
 /** @param back page of the dealer's site; a link only if it is a web address */
 function applyPage(back: string): string {
   const isPage = URL.canParse(back) && /^https?:$/.test(new URL(back).protocol);
-  return `<!doctype html>
-<html lang="en-AU">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Demo lender</title>
-<style>
-body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f4f5;color:#18181b}
-main{max-width:26rem;margin:2rem auto;padding:1.5rem;background:#fff;border:1px solid #d4d4d8;border-radius:12px}
-.demo{margin:0 0 1rem;padding:.5rem .75rem;background:#fef3c7;border-radius:8px;font-weight:600}
-</style></head>
-<body><main><p class="demo">Demo: there is no lender here, and no application is made.</p>
-<h1>Apply to lender</h1>
-<p>A real partner shows its own application here. This page knows nothing about you.</p>
-${isPage ? `<p><a href="${asText(new URL(back).href)}">Back to the dealer</a></p>` : ''}</main></body></html>`;
+  return demoPage(
+    'Demo: there is no lender here, and no application is made.',
+    'Apply to lender',
+    `<p>A real partner shows its own application here. This page knows nothing about you.</p>
+    ${isPage ? `<p><a href="${asText(new URL(back).href)}">Back to the dealer</a></p>` : ''}`,
+  );
 }
-
-const asText = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

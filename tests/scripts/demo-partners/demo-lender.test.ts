@@ -3,7 +3,7 @@ import { demoFinancePartner } from '~/server/embedded/finance-partner.ts';
 import { readEnvironment } from '~/server/env.ts';
 import { openFinancePartner } from '~/server/finance/open-partner.ts';
 import type { CustomerRequest, PartnerDealer } from '~/server/partners/partner-port.ts';
-import { startDemoLender } from '../../../scripts/demo-lender/demo-lender.ts';
+import { startDemoLender } from '../../../scripts/demo-partners/demo-lender.ts';
 
 const dealer: PartnerDealer = {
   ...{ slug: 'smith', name: 'Smith Motors', partner: 'Fair Lender', redirectHosts: [] },
