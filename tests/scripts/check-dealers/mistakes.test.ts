@@ -3,7 +3,11 @@ import { checkSite } from '~/site/load/check-site.ts';
 import { siteWarnings } from '~/site/load/warnings.ts';
 import { problemText } from '~/site/source/problem.ts';
 import { dealersFolder, type Files } from '../../site/dealers-folder.ts';
-import { fine, mistakes } from './mistakes.ts';
+import { mistakesInTexts } from './mistakes-in-texts.ts';
+import { mistakesInValues } from './mistakes-in-values.ts';
+import { fine } from './no-mistakes.ts';
+
+const mistakes = { ...mistakesInValues, ...mistakesInTexts };
 
 /** What the check says of a dealer's files on 27 November 2026: errors, else warnings. */
 async function said(files: Files): Promise<string[]> {
