@@ -6,7 +6,6 @@ import { fromQuery } from '~/domain/search/address/search-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/address/value-label.ts';
 import { PageHead } from './address/PageHead.tsx';
-import { RefineUnseen } from './address/refine-unseen.ts';
 import {
   isMadeFor,
   ownAddress,
@@ -15,6 +14,7 @@ import {
   rewriteAddress,
   withForeignParameters,
 } from './address/search-address.ts';
+import { SearchChanges } from './address/search-changes.ts';
 import { routingFor, searchIndexName, toUiState } from './address/search-route.ts';
 import { UnseenFacets } from './address/UnseenFacets.tsx';
 import type { SearchSettings } from './context/search-settings.ts';
@@ -134,6 +134,8 @@ function Search({
     },
     [settings],
   );
+  const { pendingWords, dropWords } = search;
+  const changes = useMemo(() => ({ refineUnseen, pendingWords, dropWords }), [refineUnseen, pendingWords, dropWords]);
   const labelOf = useMemo(() => valueLabeller(settings), [settings]);
   return (
     // Without any results at all InstantSearch would draw nothing until it has started: a white page.
@@ -146,11 +148,11 @@ function Search({
         insights={false}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <PageParameters hitsPerPage={settings.pageSize} />
-        {(fresh || isOld) && <FirstSearch />}
-        <PageHead settings={settings} labelOf={labelOf} active={routed} />
-        <UnseenFacets attributes={unseen} next={next} />
-        <RefineUnseen value={refineUnseen}>
+        <SearchChanges value={changes}>
+          <PageParameters hitsPerPage={settings.pageSize} />
+          {(fresh || isOld) && <FirstSearch />}
+          <PageHead settings={settings} labelOf={labelOf} active={routed} />
+          <UnseenFacets attributes={unseen} next={next} />
           <FiltersAndResults
             settings={settings}
             search={search}
@@ -158,7 +160,7 @@ function Search({
             sheetHistory={sheetHistory}
             ready={routed}
           />
-        </RefineUnseen>
+        </SearchChanges>
       </InstantSearch>
     </InstantSearchSSRProvider>
   );

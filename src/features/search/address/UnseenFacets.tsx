@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useInstantSearch, useRange, useRefinementList } from 'react-instantsearch';
+import { useRange, useRefinementList } from 'react-instantsearch';
 import { facetByAttribute } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
-import { searchIndexName, toUiState } from './search-route.ts';
+import { useReplaceSearch } from './use-search-state.ts';
 
 interface Props {
   attributes: readonly string[];
@@ -12,10 +12,10 @@ interface Props {
 
 /** Attributes that apply although the page has no filter for them. */
 export function UnseenFacets({ attributes, next }: Props) {
-  const { setIndexUiState } = useInstantSearch();
+  const replace = useReplaceSearch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search that waits; the attributes are there by now.
   useEffect(() => {
-    if (next) setIndexUiState(({ configure = {} }) => ({ ...toUiState(next)[searchIndexName], configure }));
+    if (next) replace(next);
   }, [next]);
   return attributes.map((attribute) => <UnseenFacet key={attribute} attribute={attribute} />);
 }

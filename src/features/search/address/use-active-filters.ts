@@ -4,15 +4,16 @@ import { $understoodQuery, type RefinementChip } from '~/client/query/understood
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
-import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
-import { useLatestState } from './use-search-state.ts';
+import { fromUiState, searchIndexName } from './search-route.ts';
+import { useLatestState, useReplaceSearch } from './use-search-state.ts';
 
 /** The active criteria: the words, what the shopper's own words stand for, each other value and range; and a function to remove one. */
 export function useActiveFilters(labelOf: ValueLabel): {
   filters: RefinementChip[];
   leaveOut: (chip: RefinementChip) => void;
 } {
-  const { indexUiState, setIndexUiState } = useInstantSearch();
+  const { indexUiState } = useInstantSearch();
+  const replace = useReplaceSearch();
   const query = useStore($understoodQuery);
   const latest = useLatestState();
   const filtersOf = (state: SearchState): RefinementChip[] =>
@@ -23,7 +24,7 @@ export function useActiveFilters(labelOf: ValueLabel): {
       const filter = filtersOf(latest()).find((it) => it.key === key);
       if (!filter) return;
       filter.onLeave?.();
-      setIndexUiState(({ configure = {} }) => ({ ...toUiState(filter.without)[searchIndexName], configure }));
+      replace(filter.without);
     },
   };
 }

@@ -13,6 +13,10 @@ export interface EagerSearch {
   asked: (requests: Requests) => void;
   /** A stable function for the search box, which passes the input and how to search for it. */
   queryHook: (query: string, search: (query: string) => void) => void;
+  /** Words that InstantSearch is still to get. */
+  pendingWords: () => string | undefined;
+  /** InstantSearch does not get the pending words: the page searches for something else. */
+  dropWords: () => void;
 }
 
 /**
@@ -24,18 +28,30 @@ export interface EagerSearch {
 export function createEagerSearch(ask: Ask): EagerSearch {
   let last: Requests | undefined;
   let newest = 0;
+  let pending: string | undefined;
+  const dropWords = () => {
+    newest += 1;
+    pending = undefined;
+  };
   return {
     asked: (requests) => {
       last = requests;
     },
     queryHook: (query, search) => {
-      newest += 1;
+      dropWords();
       const own = newest;
       if (!last || last[0]?.params?.query === query) return search(query);
       const requests = last.map(({ params, ...request }) => ({ ...request, params: { ...params, query, page: 0 } }));
+      pending = query;
       // InstantSearch notices a failed search by itself.
       const answer = ask(requests).catch(() => {});
-      void withinTime(timeout, answer, () => {}).then(() => own === newest && search(query));
+      void withinTime(timeout, answer, () => {}).then(() => {
+        if (own !== newest) return;
+        pending = undefined;
+        search(query);
+      });
     },
+    pendingWords: () => pending,
+    dropWords,
   };
 }

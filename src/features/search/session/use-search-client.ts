@@ -15,7 +15,9 @@ import { stockClient } from '../requests/search-client.ts';
 import { takingEarlyAnswer } from './early-answer.ts';
 import { returnedToPage } from './page-return.ts';
 
-export interface PageSearch extends Pick<HitsStore, '$found'>, Pick<EagerSearch, 'queryHook'> {
+export interface PageSearch
+  extends Pick<HitsStore, '$found'>,
+    Pick<EagerSearch, 'queryHook' | 'pendingWords' | 'dropWords'> {
   client: SearchClient;
 }
 
@@ -34,7 +36,14 @@ export function useSearchClient(settings: SearchSettings, { serverState, client 
   const last = useRef<StoredSearch>(undefined);
   const [search] = useState((): PageSearch => {
     const found = createHitsStore(carsShown(serverState));
-    if (client) return { client, $found: found.$found, queryHook: (query, search) => search(query) };
+    if (client)
+      return {
+        client,
+        $found: found.$found,
+        queryHook: (query, search) => search(query),
+        pendingWords: () => undefined,
+        dropWords: () => {},
+      };
     return browserSearch(settings, found, serverState !== undefined && settings.onRequest !== undefined, (stored) => {
       last.current = stored;
     });
@@ -44,8 +53,12 @@ export function useSearchClient(settings: SearchSettings, { serverState, client 
     // The address lags behind the search, so it is read as late as possible.
     const keep = () => last.current && storeSearch(pageAddress(), last.current);
     window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, []);
+    window.addEventListener('popstate', search.dropWords);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('popstate', search.dropWords);
+    };
+  }, [search.dropWords]);
   return search;
 }
 
@@ -75,7 +88,8 @@ function browserSearch(
     eagerSearch.asked(requests);
     return ask(requests);
   });
-  return { client: { ...cached, ...eagerClient }, $found: found.$found, queryHook: eagerSearch.queryHook };
+  const { queryHook, pendingWords, dropWords } = eagerSearch;
+  return { client: { ...cached, ...eagerClient }, $found: found.$found, queryHook, pendingWords, dropWords };
 }
 
 /** The cars that the HTML of a page shows. */

@@ -92,3 +92,21 @@ test('SEARCH-09 the 300 ms count from the keystroke, not from when a slow phone 
   expect(restOfDelay(1000, 9000)).toBe(300);
   expect(restOfDelay(1000, 990)).toBe(300);
 });
+
+test('SEARCH-09 SEARCH-26 words that the rest of the page does not know yet are part of its search, until another search drops them', async () => {
+  const { ahead, type, answers, refined } = page();
+  expect(ahead.pendingWords()).toBeUndefined();
+  ahead.asked(last);
+  type('under $20k');
+  expect(ahead.pendingWords()).toBe('under $20k');
+  ahead.dropWords();
+  expect(ahead.pendingWords()).toBeUndefined();
+  answers[0]?.give();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(refined).toEqual([]);
+  type('mazda');
+  answers[1]?.give();
+  await settled();
+  expect(refined).toEqual(['mazda']);
+  expect(ahead.pendingWords()).toBeUndefined();
+});
