@@ -15,7 +15,7 @@ interface Place {
   called: readonly string[];
   type: LocationType;
   plan: HoursPlan;
-  /** "Saturday 8:00am – 12:30pm", Monday first. */
+  /** "Saturday 8:00 am – 12:30 pm", Monday first. */
   week: readonly { weekday: number; line: string }[];
 }
 

@@ -70,6 +70,10 @@ test.each([
   'The Newcastle showroom is open till 8 pm on Thursdays.',
   'The workshop in Five Dock is open 7:30am to 6pm weekdays.',
   'Open 9am – 5pm Monday to Friday in Newcastle',
+  'Open 9\u00a0am – 5\u00a0pm Monday to Friday in Newcastle',
+  'Open 9&nbsp;am to 5&nbsp;pm Monday to Friday in Newcastle',
+  'Our doors open at 6:30\u202fam.',
+  'Sales are open until 9\u2009pm on\u00a0Thursdays.',
   'The Five Dock showroom is closed on Sundays.',
   'Five Dock service, closed Saturdays',
   'Newcastle parts: open Saturdays',
@@ -94,6 +98,9 @@ test.each([
   'Servicing from 7.30 am, and a lift to the station.',
   'Our workshops open at 7:30 am on weekdays.',
   'The showrooms are open 8:30am to 5:30pm weekdays.',
+  'The showrooms are open 8:30\u00a0am – 5:30\u00a0pm weekdays.',
+  'The showrooms are open 8:30&nbsp;am to 5:30&nbsp;pm weekdays.',
+  'Our workshops open at 7.30\u202fam on\u00a0weekdays.',
   'Newcastle service is closed on weekends.',
   'The offer holds for seven days.',
   'Seven days to bring it back if our workshop missed a fault.',
@@ -112,7 +119,7 @@ test.each([
 test('OPS-04 HOURS-07 a Saturday that is by appointment every second week is not "open Saturdays"', () => {
   const rule = { types: ['service'], weekday: 6, from: '2025-06-14', text: 'By Appointment Only' };
   expect(warnings(about('Five Dock service, open Saturdays'), [rule])).toEqual([
-    expect.stringContaining('"Saturday 8:00am – 12:30pm, By Appointment Only every second Saturday"'),
+    expect.stringContaining('"Saturday 8:00\u00a0am – 12:30\u00a0pm, By Appointment Only every second Saturday"'),
   ]);
 });
 
