@@ -132,3 +132,59 @@ test('OPS-04 HOURS-01 texts in JSON files are read, and posts of the blog are no
     'dealers/smith/promos.json:4  "Newcastle is open seven days": the hours of Smith Motors Newcastle are "Sunday Closed"',
   ]);
 });
+
+/** A preset's page or text that the dealer uses. */
+const preset = (more: Files, own: Files = {}): Files => {
+  const dealer = files()['smith/dealer.json'] as object;
+  return {
+    '_presets/family/dealer.json': {},
+    'smith/dealer.json': { ...dealer, template: 'family', hours: { alternating: [] } },
+    ...more,
+    ...own,
+  };
+};
+const page = (text: string) => `---\ntitle: Service\ndescription: Servicing.\n---\n${text}\n`;
+const wrong = 'Service in Newcastle, open Saturdays.';
+
+test.each([
+  wrong,
+  'Our workshop in Newcastle is open on Saturday mornings.',
+  'Newcastle is open every day.',
+  'Newcastle is open at weekends.',
+  'Our doors open at 6.30 am.',
+  'Open 9 am – 5 pm Monday to Friday in Newcastle',
+  'Open 9\u00a0am – 5\u00a0pm Monday to Friday in Newcastle',
+  'The Five Dock showroom is closed on Sundays.',
+  'We are trading Sundays in Newcastle.',
+  'Sales are open until 9pm on Thursdays.',
+])('OPS-04 HOURS-01 "%s" on a page of the preset is a warning for the dealer that uses it', (text) => {
+  for (const file of ['pages/service.md', 'pages/pages/service.md']) {
+    expect(warnings(preset({ [`_presets/family/${file}`]: page(text) }))).toEqual([
+      expect.stringMatching(new RegExp(`^dealers/_presets/family/${file}:5  .*the hours of Smith Motors`)),
+    ]);
+  }
+});
+
+test.each([
+  'Our workshop in Five Dock is open on Saturday mornings.',
+  'Open seven days',
+  'Our workshops open at 7:30 am on weekdays.',
+  'The showrooms are open 8:30am to 5:30pm weekdays.',
+  'Newcastle service is closed on weekends.',
+])('OPS-04 HOURS-01 "%s" on a page of the preset is right', (text) => {
+  expect(warnings(preset({ '_presets/family/pages/service.md': page(text) }))).toEqual([]);
+});
+
+test('OPS-04 HOURS-01 neither a page that the dealer replaces is read, nor a preset that it does not use', () => {
+  const shared = { '_presets/family/pages/service.md': page(wrong) };
+  expect(warnings(preset(shared, { 'smith/pages/service.md': page('Servicing of all makes.') }))).toEqual([]);
+  expect(warnings({ ...shared, '_presets/family/dealer.json': {} })).toEqual([]);
+});
+
+test('OPS-04 HOURS-01 a text of the preset counts where the dealer has no other', () => {
+  const shared = { '_presets/family/dealer.json': JSON.stringify({ texts: { forms: { talk: wrong } } }, null, 2) };
+  expect(warnings(preset(shared))).toEqual([expect.stringContaining('dealers/_presets/family/dealer.json:4  ')]);
+  const dealer = preset({})['smith/dealer.json'] as object;
+  const own = { 'smith/dealer.json': { ...dealer, texts: { forms: { talk: 'Call us.' } } } };
+  expect(warnings(preset(shared, own))).toEqual([]);
+});
