@@ -7,7 +7,6 @@ import {
 } from '~/domain/customer-offer/customer-offer.ts';
 import { bodyLimits } from '~/domain/request/body-limits.ts';
 import { paths } from '~/paths.ts';
-import { agreedCheckout } from '~/server/customer-offers/agreed-price.ts';
 import type { FoundOffer } from '~/server/customer-offers/customer-offers.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { letterheadOf } from '~/server/mail/letterhead.ts';
@@ -16,6 +15,7 @@ import type { Services } from '~/server/services/services.ts';
 import type { Site } from '~/site/site.ts';
 import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
+import { agreedCheckout } from './agreed-checkout.ts';
 
 export type AnswerOfferPage = {
   found: FoundOffer;

@@ -5,7 +5,6 @@ import type { GarageContent } from '~/features/garage/garage-parts.ts';
 import { enquiryViews, receiptViews, reservationViews, valuationViews } from '~/features/garage/garage-view.ts';
 import { prizesPart } from '~/features/garage/prize-views.ts';
 import type { Shopper } from '~/server/accounts/accounts.ts';
-import { agreedCheckout } from '~/server/customer-offers/agreed-price.ts';
 import type { GarageRows } from '~/server/garage/garage-rows.ts';
 import { freeTimes } from '~/server/routes/leads/test-drive-slots.ts';
 import { runningCampaign } from '~/server/routes/payments/spins.ts';
@@ -15,6 +14,7 @@ import type { Site } from '~/site/site.ts';
 import { type CheckoutDealer, checkoutDealer } from '~/site/slices/checkout-slices.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
 import { spinDealer } from '~/site/slices/spin-slices.ts';
+import { agreedCheckout } from './agreed-checkout.ts';
 import type { GarageCall } from './garage-page.ts';
 
 interface Content extends GarageContent {
