@@ -71,7 +71,7 @@ test('FIN-18 FIN-19 FIN-21 FIN-23 FIN-31 a car without a quote gets one from the
       await calculator.scrollIntoViewIfNeeded();
       await expect(calculator.locator('[data-terms="stated"]')).toContainText('5 Years, $0 deposit');
       await expect(calculator.locator('[data-payment]')).toHaveText(`${figures[0]?.replace(' a week', '')}/wk`);
-      for (const rate of figures.slice(1)) await expect(calculator.locator('dl')).toContainText(rate);
+      for (const rate of figures.slice(1)) await expect(calculator.locator('dl').first()).toContainText(rate);
     };
     await calculated();
     const form = await openDialog(page, 'finance');
