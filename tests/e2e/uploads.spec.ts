@@ -151,7 +151,8 @@ test('ERR-04 ERR-05 LEAD-06 offline, too large, refused, busy and failed are fiv
     await context.setOffline(true);
     await page.unroute('**/api/leads');
     await send('You seem to be offline');
-    await expect(form.locator('[data-kept]')).toContainText('saved on this device');
+    await expect(form.locator('[data-kept]')).toContainText('we’ll send it once you’re back online');
+    expect(await form.getByRole('alert').textContent()).not.toMatch(/again|Nothing you typed/);
     await context.setOffline(false);
     await expectSent(page);
   });

@@ -8,7 +8,7 @@ type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['c
 
 /**
  * What a page may load: scripts and styles only from the site itself (Astro adds the hashes of inline ones); style attributes are allowed because
- * sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host. `frame-ancestors` has no effect in
+ * sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host (decision 53). `frame-ancestors` has no effect in
  * a meta tag: the gateway and netlify.toml send it as a header.
  * `themeCss`: the dealer's theme, a style sheet in every page
  * `captcha`: the forms show Cloudflare's captcha, which is a script with its own frame

@@ -69,19 +69,24 @@ export function admission(isBehind: () => boolean, trustedProxies: number): Admi
 }
 
 const title = 'Please try again in a moment';
-const text = 'The site is very busy right now. Please try again in a moment.';
-const textOfMissed =
-  'Your connection stopped before everything had arrived. Please go back and send it again: what you typed is still there.';
-const textOfForm =
-  'We could not take your form just now. Please go back and send it again: what you typed is still there.';
+const busy = 'The site is very busy right now.';
+const missed = 'Your connection stopped before everything had arrived.';
+const tryAgain = `${busy} Please try again in a moment.`;
+const sendAgain = 'Please go back and send it again: what you typed is still there.';
 
+/** Scripts get the reason only: a form that keeps an enquiry sends it again by itself, and says so. */
 function sendBusy(request: IncomingMessage, response: ServerResponse, status: 408 | 503): void {
   response.setHeader('retry-after', '5');
+  const isMissed = status === 408;
+  if (!isApi(request)) {
+    const page = isMissed ? `${missed} ${sendAgain}` : tryAgain;
+    const ofForm = `We could not take your form just now. ${sendAgain}`;
+    sendOwnPage(response, status, title, `<p>${request.method === 'POST' && !isMissed ? ofForm : page}</p>`);
+    return;
+  }
   // The search client reads Meilisearch's error, ours read `error`.
   const code = 'too_many_search_requests';
-  const ofSearch = { message: text, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
-  const missed = status === 408 ? textOfMissed : undefined;
-  const main = `<p>${missed ?? (request.method === 'POST' ? textOfForm : text)}</p>`;
-  if (!isApi(request)) sendOwnPage(response, status, title, main);
-  else sendJson(response, status, pathOf(request).startsWith('/api/search/') ? ofSearch : { error: missed ?? text });
+  const ofSearch = { message: tryAgain, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
+  const isSearch = pathOf(request).startsWith('/api/search/');
+  sendJson(response, status, isSearch ? ofSearch : { error: isMissed ? missed : busy });
 }

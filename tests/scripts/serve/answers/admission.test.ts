@@ -78,7 +78,7 @@ describe('too many requests in progress', () => {
     const { inside, refused } = await fill(admits, 'POST', '/api/leads');
     expect(inside).toHaveLength(64);
     expect(refused.response.statusCode).toBe(503);
-    expect(JSON.parse(refused.sent[0] as string)).toEqual({ error: expect.stringContaining('try again') });
+    expect(JSON.parse(refused.sent[0] as string)).toEqual({ error: 'The site is very busy right now.' });
     const plain = asked('POST', '/enquire');
     expect(await admits(plain.request, plain.response)).toBe(false);
     vi.runAllTimers();
@@ -93,7 +93,7 @@ describe('too many requests in progress', () => {
     expect(await admittedOf(admits, events)).toBe(12);
   });
 
-  test('LEAD-06 of more unfinished bodies than an address may have the oldest is told to send again, and the others go on', async () => {
+  test('LEAD-06 of more unfinished bodies than an address may have the oldest gives way, and the others go on', async () => {
     const admits = admission(() => false, 1);
     const unfinished = Array.from({ length: 13 }, () => halfSent('/api/leads', '203.0.113.7'));
     const admitted = unfinished.map(({ request, response }) => admits(request, response));
@@ -105,7 +105,7 @@ describe('too many requests in progress', () => {
       'close',
       '5',
     ]);
-    expect(sent[0]).toContain('try again');
+    expect(sent[0]).toContain('very busy right now');
     for (const { request } of unfinished) request.push(null);
     expect(await Promise.all(admitted)).toEqual([false, ...Array(12).fill(true)]);
   });
