@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,9 +17,12 @@ import { sendJson } from './answers/plain-responses.ts';
  */
 export async function openOperatorEndpoint(directory: string, background: Background): Promise<Server> {
   const token = randomBytes(32).toString('base64url');
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const expected = digest(`Bearer ${token}`);
   const server = createServer(async (request, response) => {
     try {
-      if (!isAllowed(request.headers.authorization, token)) return sendJson(response, 403, { error: 'Wrong token.' });
+      if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+        return sendJson(response, 403, { error: 'Wrong token.' });
       const command = v.safeParse(OperatorCommandSchema, await json(request));
       if (!command.success) return sendJson(response, 400, { error: command.issues[0].message });
       sendJson(response, 200, { result: await runOperatorCommand(command.output, background) });
@@ -31,10 +34,4 @@ export async function openOperatorEndpoint(directory: string, background: Backgr
   await once(server, 'listening');
   await writeOperatorEndpoint(directory, { port: (server.address() as AddressInfo).port, token });
   return server;
-}
-
-function isAllowed(header: string | undefined, token: string): boolean {
-  const sent = Buffer.from(header ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }

@@ -24,6 +24,7 @@ import { createRequestFromNodeRequest } from 'astro/app/node';
 import * as packages from 'valibot';
 import { version } from './chunks/page.mjs';
 const asked = [];
+const long = Buffer.alloc(5_000_000, 'x');
 export const handler = async (request, response, next, locals) => {
   asked.push(request.url);
   const path = decodeURI(decodeURI(new URL('http://a' + request.url).pathname));
@@ -33,6 +34,7 @@ export const handler = async (request, response, next, locals) => {
     return response.end(JSON.stringify({ dealer: ${JSON.stringify(name)}, version, services: locals.services }));
   }
   if (request.url.startsWith('/api/packages')) return response.end(typeof packages.parse);
+  if (request.url.startsWith('/cars/long')) return response.end(long);
   if (request.url.startsWith('/cars/')) {
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });
     return response.end('<h1>A late car</h1>');
