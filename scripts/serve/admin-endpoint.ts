@@ -1,13 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { errorText } from '../../src/domain/error-text.ts';
 import { writeOperatorEndpoint } from '../../src/server/db/owner.ts';
 import { OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator/operator.ts';
 import type { Background } from '../../src/server/services/shopper-services.ts';
+import { listenOn } from '../command/listen.ts';
 import { sendJson } from './answers/plain-responses.ts';
 
 /**
@@ -30,8 +29,7 @@ export async function openOperatorEndpoint(directory: string, background: Backgr
       sendJson(response, 500, { error: errorText(error) });
     }
   });
-  server.listen(0, '127.0.0.1').unref();
-  await once(server, 'listening');
-  await writeOperatorEndpoint(directory, { port: (server.address() as AddressInfo).port, token });
+  const port = await listenOn(server.unref(), 0, '127.0.0.1');
+  await writeOperatorEndpoint(directory, { port, token });
   return server;
 }

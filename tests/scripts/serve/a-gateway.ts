@@ -10,6 +10,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { BuildRecord } from '../../../scripts/releases/build-job.ts';
 import { releaseIdOf } from '../../../scripts/releases/release.ts';
 import { switchTo } from '../../../scripts/releases/switch.ts';
+import { mediaKinds } from '../../../src/domain/pictures/media-kinds.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const folder = temporaryFolder('gateway');
@@ -94,12 +95,14 @@ beforeAll(async () => {
     'client/search-data/boxes/b1.json': '{}',
     'client/media/logo.svg': '<svg/>',
     'client/media/terms.pdf': '%PDF-1.7',
+    ...Object.fromEntries([...mediaKinds.keys()].map((ending) => [`client/media/kind.${ending}`, 'x'])),
     'client/media/ute and van.svg': '<svg/>',
     'client/media/LOUD.SVG': '<svg/>',
     'client/media/offer.html': 'earlier',
     'client/media/setup.exe': 'earlier',
     'client/media/setup.exe.br': 'earlier',
     'client/media/sub/index.html': 'earlier',
+    'client/media/large.png': Buffer.alloc(5_000_000),
     'client/media/plain': 'earlier',
     'server/entry.mjs': entry('a'),
     'server/chunks/page.mjs': 'export const version = 1;',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mediaKinds } from '../../../src/domain/pictures/media-kinds.ts';
 import { get, logged } from './a-gateway.ts';
 
 /** Each shows by itself that a proxy passed a request on. */
@@ -228,6 +229,37 @@ test.each([
   const answer = await get('a.localhost', path);
   expect([answer.status, answer.text]).toEqual([404, '<h1>Not found at a</h1>']);
 });
+
+/** Every kind that a media folder may hold, and the type that it is sent as. */
+const kinds: [string, string][] = [
+  ['svg', 'image/svg+xml'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['gif', 'image/gif'],
+  ['ico', 'image/x-icon'],
+  ['mp4', 'video/mp4'],
+  ['m4v', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['ogv', 'video/ogg'],
+  ['mov', 'video/quicktime'],
+  ['pdf', 'application/pdf'],
+];
+
+test.each(kinds)(
+  'OPS-06 a .%s file is sent as %s, which no browser questions, and runs no script',
+  async (ending, type) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await get('a.localhost', `/media/kind.${ending}`, {}, method);
+      expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, type, 'nosniff']);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
+    }
+  },
+);
+
+test('OPS-06 these are all kinds', () => expect(kinds.map(([ending]) => ending)).toEqual([...mediaKinds.keys()]));
 
 test('OPS-06 a PDF is not sandboxed, since browsers would not show it, but runs no script either', async () => {
   const { headers } = await get('a.localhost', '/media/terms.pdf');
