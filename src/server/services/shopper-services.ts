@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dealerVariable } from '../../domain/dealer-variable.ts';
+import { dealerVariable } from '../../domain/lead/dealer-variable.ts';
 import { paths } from '../../paths.ts';
 import { type Accounts, betterAuthAccounts } from '../accounts/accounts.ts';
 import { databaseWatchlist, type Watchlist } from '../accounts/watchlist.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dealerVariable } from '../../dealer-variable.ts';
+import { dealerVariable } from '../dealer-variable.ts';
 import type { LeadDetails } from '../sent/lead-details.ts';
 
 /** A lead as CRMs get it. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -39,7 +39,7 @@ async function render(response: ServerResponse, type: string, body: string | Buf
 }
 
 /** Compressing does not make it smaller than what a connection takes. */
-const incompressible = randomBytes(300_000).toString('base64');
+const incompressible = createHash('shake256', { outputLength: 300_000 }).update('a page').digest('base64');
 
 /** A request of each kind that has places of its own, how many it has, and the type of its response. */
 const kinds = [
