@@ -107,8 +107,15 @@ test('SEARCH-22 VDP-21 a shopper opens a car of a search, and from it all cars o
     const rules = page.waitForResponse(/\/recent-search-rules\.[^/]*\.js$/);
     await open(page, '/search/toyota?refinementList[body][0]=Ute');
     await (await rules).finished();
-    // Run, and its listener in place, once the browser has painted again.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+    // Until the page listens: presses that open nothing.
+    await expect(async () => {
+      await page.evaluate((link) => {
+        window.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+        document.querySelector<HTMLElement>(link)?.click();
+      }, `${cars} a`);
+      expect(await recent(page)).toContain('Toyota, Ute');
+    }).toPass();
+    await page.evaluate(() => localStorage.removeItem('recent-searches'));
     await page.locator(`${cars} a`).first().click();
     await expect(page).toHaveURL(/\/cars\//);
     expect(await recent(page)).toContain('Toyota, Ute');

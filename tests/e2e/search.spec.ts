@@ -27,6 +27,8 @@ test('SEARCH-01 a typo still finds the make, filters narrow it, a car opens and 
   await expect(page.getByRole('status').first()).not.toHaveText(found ?? '');
   const filtered = await page.getByRole('status').first().textContent();
 
+  // Those below the first screen come a moment after the count.
+  await expect(page.locator(cards).filter({ hasNotText: 'Pre-Owned' })).toHaveCount(0);
   const link = page.locator(`${cards} h2 a`).nth(5);
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);

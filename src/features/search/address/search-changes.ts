@@ -1,4 +1,5 @@
-import { createContext } from 'react';
+import { atom, type WritableAtom } from 'nanostores';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 
 /** What a change of the page's search needs besides InstantSearch. */
@@ -9,10 +10,20 @@ export interface SearchChanges {
   pendingWords: () => string | undefined;
   /** Another search replaces these words. */
   dropWords: () => void;
+  /** How often the shopper has cleared the search. */
+  $cleared: WritableAtom<number>;
 }
 
 export const SearchChanges = createContext<SearchChanges>({
   refineUnseen: () => {},
   pendingWords: () => undefined,
   dropWords: () => {},
+  $cleared: atom(0),
 });
+
+/** Calls back when the shopper clears the search: nothing that they typed, moved or ticked just before, and that is still to be sent, brings a part of it back. */
+export function useOnClear(forget: () => void): void {
+  const { $cleared } = useContext(SearchChanges);
+  const onClear = useEffectEvent(forget);
+  useEffect(() => $cleared.listen(() => onClear()), [$cleared]);
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRange } from 'react-instantsearch';
 import { anyOf, rangeWords } from '~/domain/search/address/state-labels.ts';
 import type { Facet } from '~/domain/search/facets/facets.ts';
@@ -13,6 +13,7 @@ import {
 import { capitalised, withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { useOnClear } from '../address/search-changes.ts';
 import { useLastSeen } from '../context/use-last-seen.ts';
 import styles from './Facet.module.scss';
 import { RangeEnds, type RangeTexts } from './RangeEnds.tsx';
@@ -57,20 +58,23 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
     else setDragged(ends);
   };
 
+  const send = useEffectEvent((ends: [number, number]) => {
+    const [from, to] = movedRange(facet, snapped, ends, bounds);
+    try {
+      refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
+    } catch (error) {
+      // Nothing is shown to the shopper.
+      console.warn(`${facet.label}: the range could not be applied.`, error);
+    }
+    setDragged(undefined);
+  });
+  // Only a movement starts the time anew, not an answer that comes meanwhile.
   useEffect(() => {
     if (!dragged) return;
-    const timer = setTimeout(() => {
-      const [from, to] = movedRange(facet, snapped, dragged, bounds);
-      try {
-        refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
-      } catch (error) {
-        // Nothing is shown to the shopper.
-        console.warn(`${facet.label}: the range could not be applied.`, error);
-      }
-      setDragged(undefined);
-    }, settleTime);
+    const timer = setTimeout(() => send(dragged), settleTime);
     return () => clearTimeout(timer);
-  }, [dragged, snapped, facet, bounds, refine]);
+  }, [dragged]);
+  useOnClear(() => setDragged(undefined));
 
   if (!drawn) return null;
   if (isEmpty && (isChosen || known)) {

@@ -3,6 +3,7 @@ import { useSearchBox } from 'react-instantsearch';
 import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { useOnClear } from '../address/search-changes.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import type { PageSearch } from '../session/use-search-client.ts';
 import styles from './SearchBox.module.scss';
@@ -60,6 +61,10 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
       words.read(value);
     }, restOfDelay(pressed.current));
   };
+  useOnClear(() => {
+    settle();
+    setText('');
+  });
   const take = () => {
     settle();
     void words.take(text).then(setText);
