@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { promotionDate } from './demo-dates.ts';
-import { at, hydrated, layoutShiftsOf, problemsOf, searchPath, still } from './sites.ts';
+import { at, hydrated, layoutShiftsOf, problemsOf, searchPath, still, stopTime } from './sites.ts';
 
 const harbour = 'harbour-motors';
 const cars = 'main article';
@@ -139,7 +139,7 @@ test('SEARCH-27 suggestions work from the keyboard alone and move nothing; choos
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/multi-search') && sent.push(request.postData() ?? ''));
   // A key every 40 ms of the page's time, however slow the machine is.
-  await page.clock.pauseAt(Date.now() + 5000);
+  await stopTime(page);
   for (const key of 'hilu') {
     await page.keyboard.press(key);
     await page.clock.runFor(40);

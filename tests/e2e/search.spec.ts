@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at, hydrated, problemsOf, searchPath } from './sites.ts';
+import { at, hydrated, problemsOf, searchPath, stopTime } from './sites.ts';
 
 const harbour = 'harbour-motors';
 const cards = 'main article';
@@ -151,7 +151,7 @@ test('FACET-11 FACET-15 a shopper sets a price with sliders and by typing', { ta
     await page.getByRole('button', { name: 'Clear all' }).first().click();
     await expect(count).toHaveText(total);
     await expect.poll(ends).toEqual([min, max]);
-    await page.clock.pauseAt(Date.now() + 5000);
+    await stopTime(page);
     await highest.scrollIntoViewIfNeeded();
     const line = await highest.boundingBox();
     const on = (share: number) =>
