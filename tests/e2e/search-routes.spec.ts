@@ -192,7 +192,7 @@ test('FACET-14 SEARCH-09 a search is sent 400 ms after the last movement and 300
   await expect.poll(() => searches.length).toBe(1);
   expect(searches[0]).toContain('maz');
 
-  await test.step('SEARCH-09 FACET-14 what is moved, ticked and typed just before the search is cleared is not sent', async () => {
+  await test.step('SEARCH-09 FACET-14 what is moved and typed just before the search is cleared is not sent', async () => {
     await page.clock.resume();
     await expect(page).toHaveURL(/query=maz/);
     // What is typed next is typed anew.
@@ -201,15 +201,12 @@ test('FACET-14 SEARCH-09 a search is sent 400 ms after the last movement and 300
     const before = await highest.inputValue();
     await highest.press('PageDown');
     await expect(highest).not.toHaveValue(before);
-    const tick = page.getByRole('group', { name: 'Body type' }).getByRole('checkbox').first();
-    await tick.check();
     await box.pressSequentially('da');
     await page.getByRole('button', { name: 'Clear all' }).first().click();
     await expect(box).toHaveValue('');
     await page.clock.runFor(3000);
     await page.clock.resume();
     await expect(page).toHaveURL(/\/search(\/new-used-and-demo-cars\/)?$/);
-    await expect(tick).not.toBeChecked();
     await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
   });
 });

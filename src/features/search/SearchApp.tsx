@@ -137,7 +137,7 @@ function Search({
   );
   const { pendingWords, dropWords } = search;
   const changes = useMemo(
-    () => ({ refineUnseen, pendingWords, dropWords, $cleared: atom(0) }),
+    () => ({ refineUnseen, pendingWords, dropWords, $cleared: atom() }),
     [refineUnseen, pendingWords, dropWords],
   );
   const labelOf = useMemo(() => valueLabeller(settings), [settings]);

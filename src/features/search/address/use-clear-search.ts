@@ -13,7 +13,7 @@ export function useClearSearch(): { canClear: boolean; clear: () => void } {
   return {
     canClear: Object.keys(demands).length > 0,
     clear: () => {
-      $cleared.set($cleared.get() + 1);
+      $cleared.notify();
       replace(sort === undefined ? {} : { sort });
     },
   };

@@ -1,10 +1,9 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useInstantSearch, useRefinementList } from 'react-instantsearch';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { keptValues, visibleValues } from '~/domain/search/facets/facet-values.ts';
 import { formatCount } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
-import { SearchChanges } from '../address/search-changes.ts';
 import { afterPaint } from '../context/after-paint.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { useLastSeen } from '../context/use-last-seen.ts';
@@ -40,15 +39,13 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
   const hasCars = offered.some(({ count }) => count > 0);
   const items = keptValues(offered, useLastSeen(facet.attribute, hasCars ? offered : undefined) ?? []);
   const makes = useInstantSearch().indexUiState.refinementList?.['make'];
-  const { $cleared } = useContext(SearchChanges);
   const [all, setAll] = useState(false);
   const [pressed, setPressed] = useState<string>();
   if (!drawn || items.length === 0) return null;
   const press = (value: string) => {
-    const cleared = $cleared.get();
     setPressed(value);
     afterPaint(() => {
-      if ($cleared.get() === cleared) refine(value);
+      refine(value);
       setPressed(undefined);
     });
   };

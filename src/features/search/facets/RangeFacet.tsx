@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRange } from 'react-instantsearch';
 import { anyOf, rangeWords } from '~/domain/search/address/state-labels.ts';
 import type { Facet } from '~/domain/search/facets/facets.ts';
@@ -58,22 +58,20 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
     else setDragged(ends);
   };
 
-  const send = useEffectEvent((ends: [number, number]) => {
-    const [from, to] = movedRange(facet, snapped, ends, bounds);
-    try {
-      refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
-    } catch (error) {
-      // Nothing is shown to the shopper.
-      console.warn(`${facet.label}: the range could not be applied.`, error);
-    }
-    setDragged(undefined);
-  });
-  // Only a movement starts the time anew, not an answer that comes meanwhile.
   useEffect(() => {
     if (!dragged) return;
-    const timer = setTimeout(() => send(dragged), settleTime);
+    const timer = setTimeout(() => {
+      const [from, to] = movedRange(facet, snapped, dragged, bounds);
+      try {
+        refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
+      } catch (error) {
+        // Nothing is shown to the shopper.
+        console.warn(`${facet.label}: the range could not be applied.`, error);
+      }
+      setDragged(undefined);
+    }, settleTime);
     return () => clearTimeout(timer);
-  }, [dragged]);
+  }, [dragged, snapped, facet, bounds, refine]);
   useOnClear(() => setDragged(undefined));
 
   if (!drawn) return null;

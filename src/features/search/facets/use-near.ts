@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { NearbyYards } from '~/client/query/nearby-yards.ts';
 import type { Yard } from '~/domain/location/points/yards.ts';
-import { useOnClear } from '../address/search-changes.ts';
 
 /** Where vehicles should be near, if known. */
 interface Near {
@@ -19,9 +18,6 @@ export function useNear(yards: readonly Yard[], onNear: (nearby: NearbyYards) =>
   const [near, setNear] = useState<Near>({ postcode: '' });
   // Only the last request counts, whatever order the responses arrive in.
   const lastRequest = useRef<unknown>(undefined);
-  useOnClear(() => {
-    lastRequest.current = undefined;
-  });
 
   const show = (postcode: string, nearby: NearbyYards) => {
     setNear({ postcode, nearby });
