@@ -92,6 +92,22 @@ export function simpleFuel(text: string | undefined): string | undefined {
   return first === 'Electric' && others.length > 0 ? 'Hybrid' : first;
 }
 
+/** What a name says of a hybrid; no other word of a name says what a car burns: "Essence" is a trim of MG's. */
+const namedHybrids: NameTable<(typeof fuelNames)[number]> = [
+  [/plug[ -]?in\b|\bphev\b/i, 'Plug-in Hybrid'],
+  [/(?<!\bnon[ -]?)hybrid|\b[fm]?hev\b|\be-?power\b/i, 'Hybrid'],
+];
+const refinedByName: ReadonlySet<string | undefined> = new Set(['Petrol', 'Diesel', 'Electric', 'Hybrid']);
+
+/**
+ * The fuel of a car by its feed, or the hybrid that its name says it is: "Petrol" of a Corolla "Ascent Sport Hybrid" is Hybrid.
+ * @param fuel one of the names of fuels, or undefined
+ * @param name model and badge
+ */
+export function fuelByName(fuel: string | undefined, name: string): string | undefined {
+  return (refinedByName.has(fuel) ? namedHybrids.find(([words]) => words.test(name))?.[1] : undefined) ?? fuel;
+}
+
 /** Gears and nothing else, more than a car's manual gearbox has; a truck's may have them. */
 const manyGears = /^\s*([7-9]|10)[ -]*(speeds?|sp|spd|gears?)\s*$/i;
 
