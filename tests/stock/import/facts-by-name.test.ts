@@ -6,7 +6,9 @@ import { carsIn, feedFile, folder, importOne, storeOf } from './feed-files.ts';
 async function carOf(fields: Record<string, string>) {
   const directory = folder();
   const row = { Stock: 'A', Year: '2023', Type: 'used', ...fields };
-  const content = [Object.keys(row), Object.values(row)].map((line) => line.map((it) => `"${it}"`).join(',')).join('\n');
+  const content = [Object.keys(row), Object.values(row)]
+    .map((line) => line.map((it) => `"${it}"`).join(','))
+    .join('\n');
   const job = { file: feedFile(content), mapping: { feed: 'f', constants: { dealership_id: '1' } } };
   await importOne(job, { store: storeOf(directory) });
   return (await carsIn(directory))['f-A'];
@@ -42,12 +44,15 @@ test.each([
   ['MG', 'MG3', 'Hybrid+ Essence', 'Hybrid', 'Hybrid'],
   ['Haval', 'H6', 'Ultra Non-Hybrid', 'Petrol', 'Petrol'],
   ['Toyota', 'Prius', 'Hybrid', 'PHEV', 'Plug-in Hybrid'],
-])('DATA-07 a %s %s %s with the fuel "%s" is found as %s, and its page says so', async (Make, Model, Badge, Fuel, expected) => {
-  const car = await carOf({ Make, Model, Badge, Fuel });
-  expect(car?.simple_fuel).toBe(expected);
-  if (/hybrid/i.test(expected)) expect(car?.fuel).toMatch(/hybrid|hev/i);
-  else expect(car?.fuel).toBe(Fuel);
-});
+])(
+  'DATA-07 a %s %s %s with the fuel "%s" is found as %s, and its page says so',
+  async (Make, Model, Badge, Fuel, expected) => {
+    const car = await carOf({ Make, Model, Badge, Fuel });
+    expect(car?.simple_fuel).toBe(expected);
+    if (/hybrid/i.test(expected)) expect(car?.fuel).toMatch(/hybrid|hev/i);
+    else expect(car?.fuel).toBe(Fuel);
+  },
+);
 
 test('DATA-07 the word hybrid of a name gives no fuel to what has none, as a hybrid caravan', async () => {
   const car = await carOf({ Make: 'Jayco', Model: 'Journey', Badge: 'Hybrid', Body: 'Caravan' });

@@ -2,7 +2,7 @@ import type { Car } from '../record/car.ts';
 import { makeAndModel } from '../record/model-name.ts';
 import { carSlug } from '../record/slug.ts';
 import { shopperColour } from './base-colour.ts';
-import { bodyType } from './body-type.ts';
+import { bodyTypeOf } from './body-type.ts';
 import { cabName } from './cab.ts';
 import { customRank } from './custom-rank.ts';
 import { driveName, fuelByName, gearsIn, simpleFuel, simpleTransmission } from './drivetrain.ts';
@@ -122,7 +122,7 @@ const cabOfDoors: Readonly<Record<number, string>> = { 2: 'Single Cab', 4: 'Dual
  */
 export function deriveCar(draft: CarDraft): Car {
   const bodySource = draft.body ?? draft.bodyconfiguration ?? draft.variant?.bodyconfiguration;
-  const body = bodySource === undefined ? undefined : bodyType(bodySource);
+  const body = bodySource === undefined ? undefined : bodyTypeOf(bodySource, draft);
   const transmissionSource = draft.transmission ?? draft.trans ?? draft.simple_transmission ?? draft.variant?.geartype;
   const transmission = simpleTransmission(transmissionSource, draft.item_type);
   const fuels = fuelsOf(draft);

@@ -1,4 +1,5 @@
-const gst = 'g\\.?s\\.?t\\b';
+/** GST, which some feeds call just tax. */
+const gst = '(?:g\\.?s\\.?t|tax(?:es)?|vat)\\b';
 const withoutGst = new RegExp(
   `(\\+|\\b(plus|exc?|excl|exclud\\w*|exclusive|before|without|net|not incl\\w*))[\\s.:-]*(of )?${gst}|` +
     `${gst}\\.?\\s*(is )?(excl|extra|additional|payable|applies|on top|not incl)`,

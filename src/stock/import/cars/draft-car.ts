@@ -1,11 +1,12 @@
-import { bodyType } from '../../../domain/car/derived/body-type.ts';
+import { bodyType, isBodyType } from '../../../domain/car/derived/body-type.ts';
 import type { CarDraft } from '../../../domain/car/derived/derive.ts';
+import { simpleDrive, simpleFuel, simpleTransmission } from '../../../domain/car/derived/drivetrain.ts';
 import type { makeModelRepair } from '../../../domain/car/derived/make-model.ts';
 import { yearInTitle } from '../../../domain/car/derived/title-words.ts';
 import type { CarType } from '../../../domain/car/record/car-type.ts';
 import { kebab } from '../../../domain/car/record/slug.ts';
 import type { FieldProblem, MappedRow } from '../../mapping/row-mapper.ts';
-import { stateOf } from '../../mapping/vocabulary.ts';
+import { itemTypeOf, stateOf } from '../../mapping/vocabulary.ts';
 import { type DealerLocations, defaultLocation, findLocation, type StockLocation } from './dealer-locations.ts';
 import { removeMissingMedia } from './missing-media.ts';
 
@@ -81,13 +82,61 @@ function fixStatus(fields: Fields, problems: FieldProblem[]): void {
     problems.push({ field: 'status', value: status, reason: 'not a known status: the car is kept but not listed' });
 }
 
-/** A price of 10 or less is not a real price. */
+/** What people type where they have no number: 999,999 or 111,111, 123,456. */
+const placeholder = /^(?:(\d)\1{5,}|123456\d*)(?:\.\d+)?$/;
+
+/** A price of 10 or less is not a real price, nor is a placeholder. */
 function fixPrices(fields: Fields, problems: FieldProblem[]): void {
   for (const field of ['price', 'before_price', 'offer_price']) {
     const price = fields.get(field);
-    if (typeof price !== 'number' || price > 10) continue;
+    if (typeof price !== 'number' || (price > 10 && !placeholder.test(String(price)))) continue;
     fields.delete(field);
-    problems.push({ field, value: String(price), reason: 'a price of 10 dollars or less is not a real price' });
+    const reason = price > 10 ? 'a placeholder, not a price' : 'a price of 10 dollars or less is not a real price';
+    problems.push({ field, value: String(price), reason });
+  }
+  if (!/^9{6,}$/.test(String(fields.get('km')))) return;
+  problems.push({ field: 'km', value: String(fields.get('km')), reason: 'a placeholder, not an odometer reading' });
+  fields.delete('km');
+}
+
+/** Notes in place of a number plate: "unregistered", "no rego", "expired 03/26". */
+const plateNote =
+  /^\W*(un-?reg|un-?plated|de-?reg|not?\b|no ?(rego|reg|plates?)\b|(rego )?(exp|cancel|laps)|dealer|trade plate|pending|await|registered|on order|to be\b|without)/i;
+
+/** A text in place of a plate is reported and left out; no plate has more than ten letters and digits. */
+function fixPlate(fields: Fields, problems: FieldProblem[]): void {
+  const written = text(fields, 'regplate');
+  if (written === undefined) return;
+  if (!plateNote.test(written) && written.replace(/[^\p{L}\p{N}]/gu, '').length <= 10) return;
+  fields.delete('regplate');
+  problems.push({ field: 'regplate', value: written, reason: 'not a number plate' });
+}
+
+/** The fields whose words are in tables: where each is written, and whether a table has its word. */
+const vocabulary: readonly (readonly [
+  names: readonly string[],
+  isKnown: (word: string, itemType: string) => boolean,
+])[] = [
+  [['body', 'bodyconfiguration'], (word) => isBodyType(bodyType(word).body)],
+  [['simple_fuel', 'fuel'], (word) => simpleFuel(word) !== undefined],
+  [['transmission', 'trans', 'simple_transmission'], (word, type) => simpleTransmission(word, type) !== undefined],
+  [['drive'], (word) => simpleDrive(word) !== undefined],
+  [['state'], (word) => stateOf(word) !== undefined],
+  [['item_type'], (word) => itemTypeOf(word) !== undefined],
+];
+
+/** A word that no table has is kept, and reported, since no filter finds the car by it. */
+function noteUnknownWords(fields: Fields, problems: FieldProblem[]): void {
+  const itemType = text(fields, 'item_type') ?? 'car';
+  for (const [names, isKnown] of vocabulary) {
+    const field = names.find((name) => fields.has(name));
+    const word = field === undefined ? undefined : text(fields, field);
+    if (field !== undefined && word !== undefined && !isKnown(word, itemType))
+      problems.push({
+        field,
+        value: word,
+        reason: 'not a known word for it: shown as written; a table in the mapping turns it into one',
+      });
   }
 }
 
@@ -210,10 +259,12 @@ export function draftCar(
   fixMakeModel(fields, repair);
   fixVin(fields, problems);
   fixPrices(fields, problems);
+  fixPlate(fields, problems);
   if (dealer) removeMissingMedia(fields, dealer, problems);
   fixImages(fields);
   fixAdvertisersWords(fields);
   fixType(fields, problems);
+  noteUnknownWords(fields, problems);
   setSeller(fields, dealer, problems);
   fixStatus(fields, problems);
   if (!fields.has('show_on_dealer_website')) fields.set('show_on_dealer_website', true);
