@@ -1,5 +1,5 @@
-/** GST, which some feeds call just tax. */
-const gst = '(?:g\\.?s\\.?t|tax(?:es)?|vat)\\b';
+/** GST, which some feeds call just tax; luxury car tax is another. */
+const gst = '(?:g\\.?s\\.?t|(?<!car )tax(?:es)?|vat)\\b';
 const withoutGst = new RegExp(
   `(\\+|\\b(plus|exc?|excl|exclud\\w*|exclusive|before|without|net|not incl\\w*))[\\s.:-]*(of )?${gst}|` +
     `${gst}\\.?\\s*(is )?(excl|extra|additional|payable|applies|on top|not incl)`,

@@ -99,43 +99,50 @@ function fixPrices(fields: Fields, problems: FieldProblem[]): void {
   fields.delete('km');
 }
 
-/** Notes in place of a number plate: "unregistered", "no rego", "expired 03/26". */
+/** Notes in place of a number plate: "unregistered", "no rego", "Rego expired". */
 const plateNote =
-  /^\W*(un-?reg|un-?plated|de-?reg|not?\b|no ?(rego|reg|plates?)\b|(rego )?(exp|cancel|laps)|dealer|trade plate|pending|await|registered|on order|to be\b|without)/i;
+  /^\W*(un-?reg|un-?plated|de-?reg|not? ?[a-z]{3,}|(rego )?(expire|cancel|lapsed)|dealer|trade plate|pending|await|registered|on order|to be\b|without)/i;
 
-/** A text in place of a plate is reported and left out; no plate has more than ten letters and digits. */
+/** A text in place of a plate is reported and left out. A plate has a digit, or is a word of its owner's; none has more than ten signs. */
 function fixPlate(fields: Fields, problems: FieldProblem[]): void {
   const written = text(fields, 'regplate');
   if (written === undefined) return;
-  if (!plateNote.test(written) && written.replace(/[^\p{L}\p{N}]/gu, '').length <= 10) return;
+  const signs = written.replace(/[^\p{L}\p{N}]/gu, '');
+  const isShort = /\d/.test(signs) && signs.length <= 7;
+  if (isShort || (!plateNote.test(written) && signs.length <= 10)) return;
   fields.delete('regplate');
   problems.push({ field: 'regplate', value: written, reason: 'not a number plate' });
 }
 
-/** The fields whose words are in tables: where each is written, and whether a table has its word. */
-const vocabulary: readonly (readonly [
-  names: readonly string[],
-  isKnown: (word: string, itemType: string) => boolean,
-])[] = [
-  [['body', 'bodyconfiguration'], (word) => isBodyType(bodyType(word).body)],
-  [['simple_fuel', 'fuel'], (word) => simpleFuel(word) !== undefined],
-  [['transmission', 'trans', 'simple_transmission'], (word, type) => simpleTransmission(word, type) !== undefined],
-  [['drive'], (word) => simpleDrive(word) !== undefined],
-  [['state'], (word) => stateOf(word) !== undefined],
-  [['item_type'], (word) => itemTypeOf(word) !== undefined],
+/** The fields whose words are in tables: what they say, where each is written, and whether a table has its word. */
+const vocabulary: readonly {
+  what: string;
+  names: readonly string[];
+  isKnown: (word: string, itemType: string) => boolean;
+}[] = [
+  { what: 'body type', names: ['body', 'bodyconfiguration'], isKnown: (word) => isBodyType(bodyType(word).body) },
+  { what: 'fuel', names: ['simple_fuel', 'fuel'], isKnown: (word) => simpleFuel(word) !== undefined },
+  {
+    what: 'gearbox (automatic, manual)',
+    names: ['transmission', 'trans', 'simple_transmission'],
+    isKnown: (word, itemType) => simpleTransmission(word, itemType) !== undefined,
+  },
+  { what: 'drive', names: ['drive'], isKnown: (word) => simpleDrive(word) !== undefined },
+  { what: 'state', names: ['state'], isKnown: (word) => stateOf(word) !== undefined },
+  { what: 'item type', names: ['item_type'], isKnown: (word) => itemTypeOf(word) !== undefined },
 ];
 
 /** A word that no table has is kept, and reported, since no filter finds the car by it. */
 function noteUnknownWords(fields: Fields, problems: FieldProblem[]): void {
   const itemType = text(fields, 'item_type') ?? 'car';
-  for (const [names, isKnown] of vocabulary) {
-    const field = names.find((name) => fields.has(name));
-    const word = field === undefined ? undefined : text(fields, field);
-    if (field !== undefined && word !== undefined && !isKnown(word, itemType))
+  for (const { what, names, isKnown } of vocabulary) {
+    const field = names.find((name) => fields.has(name)) ?? '';
+    const word = text(fields, field);
+    if (word !== undefined && !isKnown(word, itemType))
       problems.push({
         field,
         value: word,
-        reason: 'not a known word for it: shown as written; a table in the mapping turns it into one',
+        reason: `not a known ${what}: kept as written, unless a table in the mapping translates it`,
       });
   }
 }
