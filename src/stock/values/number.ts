@@ -135,7 +135,9 @@ function readText(value: string, quantity: Quantity, options: NumberOptions): Re
     (quantity === 'money' ? shortForms[word] : quantity === 'distance' ? manyKm(word, plain) : undefined);
   if (thousand === undefined && unitFactor(word, rule.units) === undefined) {
     const touching = /^[a-z]/i.test(rest) && rule.strictUnit && word !== 'x';
-    if (touching || rule.otherUnit?.test(word)) return unreadable(`"${word}" is not a unit of this field`);
+    // "55 thsnd" is not 55 km.
+    const tooFew = quantity === 'distance' && word !== '' && Number(plain) > 0 && Number(plain) < 1000;
+    if (touching || tooFew || rule.otherUnit?.test(word)) return unreadable(`"${word}" is not a unit of this field`);
   }
   const factor =
     thousand ??

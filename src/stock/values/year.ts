@@ -22,7 +22,7 @@ export function readYear(written: string): Reading<number> {
   const compact = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(?:[0-3]\d)?$/.exec(text);
   if (compact) return inRange(Number(compact[1]));
   const short =
-    /^(?:my|'|\u2019)\s*(\d{2})(?:\.\d+)?$|^(\d{2})(?:\.0+)?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s./'-]+(\d{2})$/i.exec(
+    /^(?:my|'|\u2019)\s*(\d{2})(?:\.\d+)?$|^(\d{2})(?:\.0+|\s*(?:my|model|plate))?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s./'-]+(\d{2})$/i.exec(
       text,
     );
   if (short) {

@@ -36,6 +36,7 @@ test.each([
   ['15 thousand', 15_000],
   ['$15 grand', 15_000],
   ['A$15,990', 15_990],
+  ['15,990 only', 15_990],
 ])('DATA-06 the price "%s" is %s, and reported if it is none', async (Price, expected) => {
   const { car, said } = await carOf({ Price });
   expect(car.price).toBe(expected);
@@ -47,6 +48,9 @@ test.each([
   ['55 Thousand kms', 55_000],
   ['55 thou', 55_000],
   ['1.2 lakh', 120_000],
+  ['55 thsnd', undefined],
+  ['12 km', 12],
+  ['12', 12],
   ['132 tkm', 132_000],
   ['55k', 55_000],
   ['l20,000', undefined],
@@ -69,6 +73,9 @@ test.each([
   ['15990 before tax', 'Excl. GST'],
   ['15990 (tax extra)', 'Excl. GST'],
   ['15990 ex VAT', 'Excl. GST'],
+  ['15990 add tax', 'Excl. GST'],
+  ['15990, GST to be added', 'Excl. GST'],
+  ['15990 tax exclusive', 'Excl. GST'],
   ['15990 tax included', undefined],
   ['15990 (luxury car tax extra)', undefined],
   ['15990 incl. tax', undefined],
@@ -85,12 +92,20 @@ test.each([
   ['21.0', '06/20', 2021],
   ['05', '', 2005],
   ['98', '', 1998],
+  ['21MY', '06/20', 2021],
+  ['21 plate', '06/20', 2021],
   ['45', '', 1945],
   ['MY21', '06/20', 2021],
 ])('DATA-06 the year "%s" of a car built in "%s" is %s', async (Year, built, expected) => {
   const { car, said } = await carOf({ Year, 'Build Date': built });
   expect(car.year).toBe(expected);
   expect(said).toEqual([]);
+});
+
+test('DATA-06 a year that cannot be read is reported with what the car has instead', async () => {
+  const { car, said } = await carOf({ Year: '2201', 'Build Date': '06/20' });
+  expect(car.year).toBe(2020);
+  expect(said).toEqual(['year "2201": above 2100: taken as 2020 from the title or build date']);
 });
 
 test.each([

@@ -262,8 +262,13 @@ export function draftCar(
   repair: ReturnType<typeof makeModelRepair>,
   dealer: DealerLocations | undefined,
 ): DraftResult {
-  const problems = [...found];
   fixMakeModel(fields, repair);
+  const year = fields.get('year');
+  const problems = found.map((problem) =>
+    problem.field === 'year' && year !== undefined
+      ? { ...problem, reason: `${problem.reason}: taken as ${year} from the title or build date` }
+      : problem,
+  );
   fixVin(fields, problems);
   fixPrices(fields, problems);
   fixPlate(fields, problems);
