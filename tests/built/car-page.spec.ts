@@ -109,6 +109,7 @@ test('SPEC-01 a caravan has no engine, and no heading for one', () => {
   expect(textsOf(page, '.sections h3')).toEqual(['Overview', 'Size and weight', 'Identification']);
 });
 
+const metres = (mm: string | undefined) => (Number(mm) / 1000).toFixed(2);
 const kinds: readonly (readonly [DealerSlug, string])[] = [
   ['harbour-motors', 'L'],
   ['ironbark-trucks', 'cc'],
@@ -136,9 +137,9 @@ for (const [dealer, unit] of kinds) {
       Drive: row['Drive Type'],
       'Combined fuel consumption': `${count(row['Fuel Consumption'])} L/100km`,
       'Fuel capacity': `${row['Fuel Tank']} L`,
-      Length: `${count(row['Length'])} mm`,
-      Width: `${count(row['Width'])} mm`,
-      Height: `${count(row['Height'])} mm`,
+      Length: `${metres(row['Length'])} m`,
+      Width: `${metres(row['Width'])} m`,
+      Height: `${metres(row['Height'])} m`,
       'Gross vehicle mass': `${count(row['GVM'])} kg`,
       'Braked towing capacity': `${count(row['Towing Capacity'])} kg`,
       'Stock number': row['Stock No'],
