@@ -148,7 +148,7 @@ test('FIN-27 FIN-30 LEGAL-03 a car’s weekly repayment is complete in lists tha
   const expectComplete = async () => {
     await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
     await page.waitForURL(/sort/);
-    await expect(figures.first()).toHaveText(/^\$\d+ a week at 8\.49% p\.a\. Comparison rate 9\.36% p\.a\.$/);
+    await expect(figures.first()).toHaveText(/^\$\d+ a week at 8\.49% p\.a\. Comparison rate \d+\.\d\d% p\.a\.$/);
     await expect(notes).toBeVisible();
     await expect(notes).toContainText('WARNING: This comparison rate');
     expect(await faultsOf(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
 import { financeQuery } from '~/domain/finance/enquiry/finance-query.ts';
 import type { CarFigure } from '~/domain/finance/figures/car-figure.ts';
-import { type StatedLoan, statedLoan } from '~/domain/finance/figures/stated-loan.ts';
+import { feesOf, type StatedLoan, statedLoan } from '~/domain/finance/figures/stated-loan.ts';
 import {
   type AmountInput,
   type CalculatorInputs,
@@ -39,6 +39,7 @@ export interface CalculatorView {
   /** Whether the rate is the car's, whatever rate was last calculated with. */
   ownRate: boolean;
   ranges: Record<AmountInput, InputRange>;
+  /** Those of the stated loan, else the dealer's. */
   fees: readonly LoanFee[];
   /** The provider's comparison rates, as text. */
   comparisonRange: string | undefined;
@@ -71,7 +72,7 @@ export function calculatorView(
     stated,
     ownRate: figure !== undefined,
     ranges: inputRanges(options, figure?.rate),
-    fees,
+    fees: feesOf(stated, fees, texts.lenderFees),
     comparisonRange: finance.provider && fill(texts.comparisonRange, { from: from.toFixed(2), to: to.toFixed(2) }),
     ask,
     texts,

@@ -5,7 +5,13 @@ import { clearLoanFigures, showLoanFigures } from '~/client/loan-figures.ts';
 import { loanHabits } from '~/client/storage/loan-habits.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import { figureOfQuote } from '~/domain/finance/figures/car-figure.ts';
-import { isSameLoan, type StatedLoan, statedLoan, statedRepayment } from '~/domain/finance/figures/stated-loan.ts';
+import {
+  feesOf,
+  isSameLoan,
+  type StatedLoan,
+  statedLoan,
+  statedRepayment,
+} from '~/domain/finance/figures/stated-loan.ts';
 import { type Calculation, calculate } from '~/domain/finance/loan/calculation.ts';
 import {
   type CalculatorInputs,
@@ -41,8 +47,8 @@ export interface CalculatorState {
  * the address, for sharing, and stored in the browser.
  */
 export function useCalculator(view: CalculatorView, form: RefObject<HTMLFormElement | null>): CalculatorState {
-  const { fees, carId } = view;
-  const { start, stated, ownRate, ranges } = useStart(view);
+  const { carId } = view;
+  const { start, stated, ownRate, ranges, fees } = useStart(view);
   const [inputs, setInputs] = useState(start);
   const isReported = useRef(false);
   const touched = useRef(false);
@@ -112,7 +118,7 @@ export function useCalculator(view: CalculatorView, form: RefObject<HTMLFormElem
 }
 
 /** What a calculator starts with: the figure of the car, else the quote that its page shows by now, else the dealer's example. */
-function useStart(view: CalculatorView): Pick<CalculatorView, 'start' | 'ownRate' | 'ranges'> & {
+function useStart(view: CalculatorView): Pick<CalculatorView, 'start' | 'ownRate' | 'ranges' | 'fees'> & {
   stated: StatedLoan | undefined;
 } {
   const shown = useStore($shownQuote);
@@ -121,7 +127,8 @@ function useStart(view: CalculatorView): Pick<CalculatorView, 'start' | 'ownRate
     const quoted = figure && statedLoan(figure, shown?.price);
     if (!quoted) return view;
     const interest = reaching(view.ranges.interest, quoted.inputs.interest);
-    return { start: quoted.inputs, stated: quoted, ownRate: true, ranges: { ...view.ranges, interest } };
+    const fees = feesOf(quoted, view.fees, view.texts.lenderFees);
+    return { start: quoted.inputs, stated: quoted, ownRate: true, ranges: { ...view.ranges, interest }, fees };
   }, [view, shown]);
 }
 

@@ -75,7 +75,7 @@ test.each(
       price,
     });
     const words = calculator({ price });
-    expect(words.replace(/ ?\/ ?/, '/')).toContain(`calculated to be $${weekly % 1 ? weekly.toFixed(2) : weekly}/wk`);
+    expect(words.replace(/ ?\/ ?/, '/')).toContain(`calculated to be $${Math.round(weekly)}/wk`);
     expect(words).toContain('The figure shown for this vehicle: 5 Years, $0 deposit.');
     expect(words).toContain(`Interest rate ${rate.toFixed(2)}% p.a.`);
     expect(words).toContain(`Comparison rate ${comparison.toFixed(2)}% p.a.`);

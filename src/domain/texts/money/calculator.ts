@@ -46,6 +46,8 @@ export const calculatorTexts = {
   working: 'How we got there',
   lessDeposit: 'Less deposit or trade-in',
   financed: 'Amount financed',
+  /** The fees that the repayment shown for the vehicle contains, where they are not the dealer's own list. */
+  lenderFees: 'Fees in the figure shown for this vehicle',
   interestOver: 'Interest over {term}',
   accountFees: 'Monthly fees over {term}',
   rounding: 'Rounding to whole dollars',
