@@ -11,7 +11,6 @@ import {
   startInputs,
 } from '~/domain/finance/loan/calculator-inputs.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
-import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
@@ -41,8 +40,8 @@ export interface CalculatorView {
   ranges: Record<AmountInput, InputRange>;
   /** Those of the stated loan, else the dealer's. */
   fees: readonly LoanFee[];
-  /** The provider's comparison rates, as text. */
-  comparisonRange: string | undefined;
+  /** The provider's range of comparison rates, per cent a year; undefined without a provider. */
+  comparisonRange: { from: number; to: number } | undefined;
   /** Links to enquire about what it cannot calculate, and to continue with its result. */
   ask: CalculatorLink;
   texts: CalculatorTexts;
@@ -62,7 +61,6 @@ export function calculatorView(
 ): CalculatorView {
   const { finance, texts: words } = site;
   const { fees, comparisonRange, ...options } = finance.calculator;
-  const { from, to } = comparisonRange;
   const { rate, oneYear, years, depositOf, statedTerms, ownTerms } = words.finance;
   const texts = { ...words.calculator, ...{ rate, oneYear, years, depositOf, statedTerms, ownTerms } };
   const stated = figure && statedLoan(figure, car?.price);
@@ -73,7 +71,7 @@ export function calculatorView(
     ownRate: figure !== undefined,
     ranges: inputRanges(options, figure?.rate),
     fees: feesOf(stated, fees, texts.lenderFees),
-    comparisonRange: finance.provider && fill(texts.comparisonRange, { from: from.toFixed(2), to: to.toFixed(2) }),
+    comparisonRange: finance.provider && comparisonRange,
     ask,
     texts,
   };

@@ -33,6 +33,8 @@ export interface CalculatorState {
   /** Undefined if there is nothing to show. */
   result: Calculation | undefined;
   ranges: CalculatorView['ranges'];
+  /** Contains every comparison rate that the slider of the rate can lead to with these inputs. */
+  comparisonRange: CalculatorView['comparisonRange'];
   /** Whose loan it is: the one stated for the car, whose result is not worked out here, the shopper's own, or else the dealer's example. */
   terms: 'stated' | 'own' | 'example';
   /** Whether a figure is stated for the car. */
@@ -112,9 +114,27 @@ export function useCalculator(view: CalculatorView, form: RefObject<HTMLFormElem
     const total = Math.round(statedNow * worked.payments);
     return { ...worked, payment: statedNow, total, comparisonRate: stated.comparisonRate };
   }, [inputs, fees, priceWithin, stated, statedNow]);
+  const comparisonRange = useMemo(() => {
+    if (!view.comparisonRange || !result) return view.comparisonRange;
+    const { from, to } = view.comparisonRange;
+    const { min, max } = ranges.interest;
+    const ends = [min, max].flatMap((interest) => calculate({ ...inputs, interest }, fees)?.comparisonRate ?? []);
+    const rates = [...ends, result.comparisonRate];
+    return { from: Math.min(from, ...rates), to: Math.max(to, ...rates) };
+  }, [view.comparisonRange, inputs, fees, result, ranges]);
   const isStart = !stated && isSameLoan(inputs, price ? { ...start, amount: price } : start);
   const terms = statedNow !== undefined ? 'stated' : isStart ? 'example' : 'own';
-  return { inputs, priceWithin, result, ranges, terms, hasStated: stated !== undefined, change, reset };
+  return {
+    inputs,
+    priceWithin,
+    result,
+    ranges,
+    comparisonRange,
+    terms,
+    hasStated: stated !== undefined,
+    change,
+    reset,
+  };
 }
 
 /** What a calculator starts with: the figure of the car, else the quote that its page shows by now, else the dealer's example. */

@@ -23,6 +23,7 @@ export const sentLeadTexts = {
   unsubscribeIntro: 'There’s nothing else you need to do.',
   reference: 'Your reference',
   vehicle: 'Vehicle',
+  yourOffer: 'Your offer',
   // The shopper's own vehicle, and what it was valued at.
   yourVehicle: 'Your vehicle',
   tradeInOffer: 'Our offer',

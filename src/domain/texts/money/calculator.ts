@@ -14,6 +14,7 @@ export const calculatorTexts = {
   slider: '{field}, slider',
   percentUnit: '% p.a.',
   yearUnit: 'yr',
+  nearest: 'From {min} to {max}: we’ve used {used}',
   priceLimits: 'Cannot be less than {min} or more than {max}',
   frequency: 'How often you pay',
   week: 'Weekly',
