@@ -71,7 +71,7 @@ function wishFacts({ content }: AdfLead): Fact[] {
   const when = wishedTime(data);
   const offer = data['offer_from_client'];
   return present([
-    ...formFacts(data, texts, content.trade_in_offer),
+    ...formFacts(data, texts, content),
     { label: texts.when, value: when && appointmentText(when, emailsOf(content)) },
     { label: texts.where, value: location?.name ?? '' },
     { label: texts.offer, value: typeof offer === 'number' ? priceOfType(offer, car?.price_type) : shownText(offer) },

@@ -114,6 +114,7 @@ function askedFor(lead: SentForm): Fact[] {
     { label: texts.yourVehicle, value: shownText(data['trade_in']) },
     ...(offer?.accepted ? offerLines(offer, texts) : []),
     { label: texts.yourOffer, value: typeof bid === 'number' ? priceOfType(bid, car?.price_type) : '' },
+    { label: texts.preApproval, value: lead.content.pre_approval ?? '' },
     ...confirmationFacts(data, texts),
   ]);
 }

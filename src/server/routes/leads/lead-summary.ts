@@ -29,6 +29,7 @@ export async function leadSummaryRoute(
     created_at: createdAt.toISOString(),
     ...(content.car ? { car: { slug: content.car.slug, name: content.car.name } } : {}),
     ...(content.offer ? { offer: priceOfType(content.offer.dollars, content.car?.price_type) } : {}),
+    ...(content.pre_approval ? { pre_approval: content.pre_approval } : {}),
     ...(when ? { appointment: when } : {}),
     ...(location
       ? {
@@ -43,6 +44,6 @@ export async function leadSummaryRoute(
       : {}),
     ...(content.user_data['trade_in'] ? { trade_in: content.user_data['trade_in'] } : {}),
     ...(content.trade_in_offer ? { trade_in_offer: content.trade_in_offer } : {}),
-    what_next: whatNext(form, dealer.whatNext, dealer.texts.sentLead, content.trade_in_offer),
+    what_next: whatNext(form, dealer.whatNext, dealer.texts.sentLead, content.trade_in_offer, content.pre_approval),
   });
 }
