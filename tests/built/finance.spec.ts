@@ -97,7 +97,7 @@ test('FIN-29 FIN-32 the disclaimer is folded to 197 characters and opens; it nam
   const [whole = ''] = textsOf(page, '[data-disclaimer] .rest');
   expect([short.length, short.slice(-3)]).toEqual([200, '...']);
   expect(whole.startsWith(short.slice(0, 197))).toBe(true);
-  expect(whole).toContain('5 year term, 10.0% deposit');
+  expect(whole).toContain('5 year term, 10% deposit');
   expect(whole).toContain('5-year secured loan, 10% deposit, 30% final payment, monthly repayments');
   expect(whole).toContain('$30,000');
   expect(textsOf(page, '[data-disclaimer] summary .more, [data-disclaimer] summary .less')).toEqual([
