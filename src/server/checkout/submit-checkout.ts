@@ -1,7 +1,6 @@
 import { hasCheckout } from '../../domain/car/actions/eligibility.ts';
 import { isInStock } from '../../domain/car/status/availability.ts';
 import { errorText } from '../../domain/error-text.ts';
-import { formatDollars } from '../../domain/money.ts';
 import { type CheckoutErrors, type CheckoutPerson, checkCheckout } from '../../domain/reservation/checkout-form.ts';
 import { checkoutWords } from '../../domain/reservation/conditions.ts';
 import { fill } from '../../domain/texts/text.ts';
@@ -170,7 +169,7 @@ function emailDetailsOf(
 ): HoldEmailDetails {
   const location = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
   const { photo, shown_price } = leadCar(car, dealer, site);
-  const price = agreed ? formatDollars(agreed.dollars) : shown_price;
+  const price = agreed ? agreed.text : shown_price;
   return {
     ...dealerEmailDetails(dealer, location, site),
     page: site + page,

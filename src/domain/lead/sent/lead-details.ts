@@ -31,6 +31,8 @@ export type LeadDetails = {
   car?: LeadCar;
   /** The calculator's lines as text, in order; for finance enquiries. */
   calculation?: { label: string; value: string }[];
+  /** The lender that "Get Finance" takes the shopper on to, for a pre-approval. */
+  pre_approval?: string;
   /** The file that came with it, without its content. `size` is in bytes. */
   file?: { name: string; type: string; size: number };
   /** The offer for the car, whole dollars, and the deadline for the dealer's answer, ISO 8601. */

@@ -61,8 +61,9 @@ export const dealerEmailTexts = {
   yes: 'Yes',
   message: 'Message',
 
-  // Of an enquiry about finance.
-  calculation: 'What the calculator showed',
+  // Of an enquiry about finance: the figure of the vehicle, what the calculator showed, and the lender that "Get Finance" goes on to.
+  calculation: 'Finance figures shown',
+  preApproval: 'Pre-approval with',
 
   // The vehicle.
   price: 'Price',

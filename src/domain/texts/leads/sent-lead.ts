@@ -23,6 +23,7 @@ export const sentLeadTexts = {
   unsubscribeIntro: 'There’s nothing else you need to do.',
   reference: 'Your reference',
   vehicle: 'Vehicle',
+  yourOffer: 'Your offer',
   // The shopper's own vehicle, and what it was valued at.
   yourVehicle: 'Your vehicle',
   tradeInOffer: 'Our offer',
@@ -51,6 +52,12 @@ export const sentLeadTexts = {
   financeRead: 'A finance specialist will read what you told us and call you, usually with a question or two.',
   financeOptions:
     'You’ll hear what you could borrow, at what rate, and what it would cost. Nobody checks your credit file before you agree to it.',
+  // After "Get Finance", which goes on to a lender.
+  preApproval: 'Pre-approval with',
+  preApprovalLender:
+    'You get your pre-approval from {lender}, online on its page. It has no impact on your credit score.',
+  preApprovalRead:
+    'We have your details too. If that page didn’t open, or you get stuck, a finance specialist will help: just give us a call.',
   tradeInRead: 'A valuer will read what you told us and call you, usually with a question or two.',
   tradeInSee: 'You bring the vehicle in when it suits you, and we’ll put a price in writing while you wait.',
   tradeInOfferCall: 'A valuer will call you to find a time that suits.',

@@ -1,3 +1,4 @@
+import { priceOfType } from '../../../domain/car/price/price-texts.ts';
 import type { OfferAnswer } from '../../../domain/customer-offer/customer-offer.ts';
 import { appointmentText, wishedTime } from '../../../domain/lead/sent/appointment-text.ts';
 import { enquiryAbout } from '../../../domain/lead/sent/lead-data.ts';
@@ -5,7 +6,6 @@ import type { LeadCar } from '../../../domain/lead/sent/lead-details.ts';
 import { leadPurpose } from '../../../domain/lead/sent/purpose.ts';
 import { leadCampaign, touchText } from '../../../domain/lead/visit/campaign.ts';
 import { telHref } from '../../../domain/location/location.ts';
-import { formatDollars } from '../../../domain/money.ts';
 import { formatMobile } from '../../../domain/phone.ts';
 import { formatCount, joinPresent, oneLine } from '../../../domain/text.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
@@ -71,10 +71,10 @@ function wishFacts({ content }: AdfLead): Fact[] {
   const when = wishedTime(data);
   const offer = data['offer_from_client'];
   return present([
-    ...formFacts(data, texts, content.trade_in_offer),
+    ...formFacts(data, texts, content),
     { label: texts.when, value: when && appointmentText(when, emailsOf(content)) },
     { label: texts.where, value: location?.name ?? '' },
-    { label: texts.offer, value: typeof offer === 'number' ? formatDollars(offer) : shownText(offer) },
+    { label: texts.offer, value: typeof offer === 'number' ? priceOfType(offer, car?.price_type) : shownText(offer) },
     { label: texts.rating, value: data['rating'] ? fill(texts.stars, { stars: Number(data['rating']) }) : '' },
     { label: texts.services, value: shownText(data['additional_services']) },
     { label: texts.askedFor, value: shownText(data['request']) },
@@ -89,7 +89,7 @@ function wishFacts({ content }: AdfLead): Fact[] {
 
 /** An offer is answered by a press here and another on the page that opens, since programs that read emails open every link. */
 function answerButtons(content: LeadContent, person: string, path: string): MailPart[] {
-  const { offer } = content;
+  const { offer, car } = content;
   if (!offer) return [];
   const texts = dealerEmailsOf(content);
   const { site, time_zone } = letterheadOf(content);
@@ -101,7 +101,7 @@ function answerButtons(content: LeadContent, person: string, path: string): Mail
   });
   return [
     { kind: 'paragraph', text: fill(texts.offerAnswerBy, { until, name: person || texts.offerNoName }) },
-    button('accept', fill(texts.offerAccept, { offer: formatDollars(offer.dollars) })),
+    button('accept', fill(texts.offerAccept, { offer: priceOfType(offer.dollars, car?.price_type) })),
     button('counter', texts.offerCounter),
     button('decline', texts.offerDecline),
     { kind: 'paragraph', text: texts.offerAnswerNote },
@@ -124,7 +124,7 @@ function messageOf({ content }: AdfLead): MailPart[] {
 
 function vehicleOf(car: LeadCar, texts: Texts['dealerEmails'], timeZone: string): MailPart {
   const { published_at } = car;
-  const price = car.shown_price ?? (car.price ? joinPresent([formatDollars(car.price), car.price_type], ' ') : '');
+  const price = car.shown_price ?? (car.price ? priceOfType(car.price, car.price_type) : '');
   return {
     kind: 'vehicle',
     label: texts.vehicle,

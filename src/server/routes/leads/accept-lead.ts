@@ -136,6 +136,8 @@ async function acceptNewLead(
     ...{ request, userData, car, calculation, file, dealer, site, now, services, userId },
     appointment: appointment?.start,
     tradeInOffer: valued.offer,
+    // Only "Get Finance" asks for a code.
+    lender: checked.fields.code ? dealer.figures.finance.partner?.name : undefined,
   });
   if (lead.phone && !(await limits.consume(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
   if (leads.channels.mail) lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
@@ -151,6 +153,8 @@ function newLead(input: {
   car: FoundCar | undefined;
   appointment: string | undefined;
   tradeInOffer: TradeInOffer | undefined;
+  /** The lender that pre-approves. */
+  lender: string | undefined;
   calculation: { label: string; value: string }[];
   file: ReceivedFile | undefined;
   dealer: LeadDealer;
@@ -159,8 +163,21 @@ function newLead(input: {
   services: LeadServices;
   userId: string | undefined;
 }): NewLead {
-  const { request, userData, car, appointment, tradeInOffer, calculation, file, dealer, site, now, services, userId } =
-    input;
+  const {
+    request,
+    userData,
+    car,
+    appointment,
+    tradeInOffer,
+    lender,
+    calculation,
+    file,
+    dealer,
+    site,
+    now,
+    services,
+    userId,
+  } = input;
   const id = randomUUID();
   const locationId = textOf(userData['location_id']);
   const location = dealer.locations.find(({ id }) => id === locationId);
@@ -188,8 +205,9 @@ function newLead(input: {
       ...(file ? { file: { name: file.name, type: file.type, size: Buffer.byteLength(file.data, 'base64') } } : {}),
       ...(typeof offered === 'number' ? { offer: { dollars: offered, ends: offerEnds(dealer, now) } } : {}),
       ...(tradeInOffer ? { trade_in_offer: tradeInOffer } : {}),
+      ...(lender ? { pre_approval: lender } : {}),
       ...(location ? { location: { id: location.id, name: location.name } } : {}),
-      letterhead: leadLetterhead(dealer, request.form, location, site, tradeInOffer),
+      letterhead: leadLetterhead(dealer, request.form, location, site, tradeInOffer, lender),
     },
     ...(file ? { file } : {}),
     createdAt: now.toISOString(),
