@@ -126,7 +126,19 @@ function attributeOf({ first, second, side, subject }: Limit, stock: HeldStock, 
     stock.spans['km'] &&
     top > stock.spans['price'].max * farAbove &&
     top < stock.spans['km'].max;
-  return isKm ? 'km' : 'price';
+  if (isKm) return 'km';
+  return (money ? undefined : massMeant({ first, ...(second && { second }), side }, stock)) ?? 'price';
+}
+
+/** "Under 2300" among caravans is a mass where nothing costs so little; a car's own mass is not what people look for. */
+function massMeant(limit: Limit, { spans, values }: HeldStock): string | undefined {
+  const isHeld = (attribute: string) => {
+    const { low = 0, high = Number.POSITIVE_INFINITY } = ends(rescaled(limit, attribute), attribute);
+    const span = spans?.[attribute];
+    return span !== undefined && low <= span.max && high >= span.min;
+  };
+  if (!spans?.['price'] || isHeld('price')) return undefined;
+  return [...(values['item_type']?.['truck'] ? [gvm] : []), atm, tare].find(isHeld);
 }
 
 const yearSides: readonly Side[] = ['since', 'until', 'after', 'before'];
