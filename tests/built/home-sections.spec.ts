@@ -62,9 +62,9 @@ test('SEARCH-23 FIN-27 the range with two handles is by price, or by week where 
     'sortBy price:desc',
     'sortBy weekly_repayment:desc',
     ...scale('budget', 7000, 83_000, 500),
-    ...scale('weekly', 40, 310, 10),
+    ...scale('weekly', 60, 360, 10),
   ]);
-  expect(handles('coastline-caravans')).toEqual(['sortBy price:desc', ...scale('budget', 15_000, 190_000, 500)]);
+  expect(handles('coastline-caravans')).toEqual(['sortBy price:desc', ...scale('budget', 21_000, 240_000, 500)]);
 });
 
 test('CONF-02 caravans are found by tow car, trucks by licence', () => {

@@ -109,7 +109,7 @@ mr licence,medium rigid	variant.grossvehiclemass	8000`;
 
 /** Phrases for a sort order. */
 const sortPhrases = `
-cheapest,cheap,lowest price,bargain,price low to high,best price,best value,best deal	price:asc
+cheapest,cheap,lowest price,bargain,price low to high,best price	price:asc
 most expensive,highest price	price:desc
 newest,latest model	year:desc
 oldest	year:asc
@@ -171,10 +171,7 @@ export function phraseMeanings(stock: HeldStock): [phrase: string, meaning: Mean
  * Words without a demand: "quality" for those that ask for something no car's record has, "stock" for those that ask for whatever there is.
  */
 export const fillers = wordTable<'quality' | 'stock' | undefined>([
-  [
-    'quality',
-    'good nice decent great clean tidy reliable best safe economical economy efficient comfortable affordable',
-  ],
+  ['quality', 'good nice decent great clean tidy reliable'],
   ['stock', 'car cars vehicle vehicles something anything any all one ones model models stock available'],
   [
     undefined,
