@@ -1,4 +1,5 @@
 import { makeAndModel, modelLabel } from '~/domain/car/record/model-name.ts';
+import { placeAttributes } from '~/domain/search/address/search-parts.ts';
 import { type PageScope, refinementDepth } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { stateParts } from '~/domain/search/address/state-labels.ts';
@@ -23,7 +24,10 @@ export function searchHeading(state: SearchState, scope: PageScope, words: Headi
       ? { subject: scopeHeading(scope, { ...words, bringsCars: false }), names: [] }
       : subjectOf(state.lists ?? {}, words);
   const others = Object.entries(state.lists ?? {}).filter(([attribute]) => !names.includes(attribute));
-  const rest = stateParts({ ...state, lists: Object.fromEntries(others) }, labelOf).map((part) =>
+  const isPlace = ([attribute]: [string, unknown]) => placeAttributes.includes(attribute);
+  // Where the vehicles are is never left to the chips: a default town may not be noticed.
+  const ordered = [...others.filter(isPlace), ...others.filter((list) => !isPlace(list))];
+  const rest = stateParts({ ...state, lists: Object.fromEntries(ordered) }, labelOf).map((part) =>
     part.kind === 'query' ? `‘${part.words}’` : part.words,
   );
   if (rest.length === 0) return subject;

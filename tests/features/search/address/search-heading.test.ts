@@ -58,6 +58,8 @@ test.each<[SearchState, string]>([
   [{ lists: { make: ['Toyota', 'Mazda'] } }, 'Toyota and Mazda for sale'],
   [{ lists: { body: ['SUV', 'Ute'] }, ranges: { price: ':30000' } }, 'SUVs and utes for sale: up to $30,000'],
   [{ lists: { body: ['SUV'], seats: ['7'] } }, 'SUVs for sale: 7 seats'],
+  [{ lists: { seats: ['7', '8'], city: ['Perth'], body: ['SUV'] } }, 'SUVs for sale: Perth, 7 seats and more'],
+  [{ lists: { doors: ['4'], seats: ['5'], location_name: ['Five Dock'] } }, 'Our stock: Five Dock, 4 doors and more'],
   [{ lists: { body: ['SUV'], fuel: ['Hybrid'] } }, 'Hybrid SUVs for sale'],
   [{ lists: { fuel: ['Hybrid'] } }, 'Hybrid cars for sale'],
   [{ lists: { car_type: ['used'], fuel: ['Hybrid', 'Electric'] } }, 'Used hybrid and electric cars for sale'],
