@@ -121,6 +121,11 @@ function linkFaults(href: string, site: Site, today: string): Pick<Finding, 'rul
   ];
 }
 
+/** "Just in this week". */
+const arrivedWithin =
+  /(?=.*\b(?:just|new|newly|fresh|arrived|arrivals?|landed|in)\b).*\b(?:(?:this|last|past) (?:week|weekend|fortnight|month)|(?:arrived|landed|in) (?:today|yesterday))\b/i;
+const untilWhen = 'names a time, but the section shows the newest vehicles, however long ago they came';
+
 /** Prices of offers for a vehicle, and sections of the home page for offers that have all ended. */
 function offerDoubts({ offers, home }: Site, today: string): Warning[] {
   const over = offers.length > 0 && offers.every(({ expiry }) => expiry !== undefined && expiry.slice(0, 10) < today);
@@ -134,6 +139,11 @@ function offerDoubts({ offers, home }: Site, today: string): Warning[] {
       const fault = price === undefined || total === undefined ? undefined : totalFault(price, total);
       return fault ? [{ file: 'offers', path: ['offers', n, 'drive_away_price'], ...fault }] : [];
     }),
+    ...home.sections.flatMap(({ type, title = '' }, n): Warning[] =>
+      type === 'stock' && arrivedWithin.test(title)
+        ? [{ file: 'home', path: ['sections', n, 'title'], rule: untilWhen, nearest: 'Latest arrivals' }]
+        : [],
+    ),
     ...home.sections.flatMap(({ type }, n): Warning[] =>
       type === 'offers' && over
         ? [{ file: 'home', path: ['sections', n], rule: 'shows nothing: every offer has ended' }]

@@ -1,5 +1,5 @@
 import { smith } from '../../site/dealers-folder.ts';
-import { dealer, file, head, links, type Mistake, offer, offers, page } from './a-mistake.ts';
+import { dealer, file, head, home, links, type Mistake, offer, offers, page } from './a-mistake.ts';
 
 const low = 'Comparison rate 9.36% p.a. based on a secured loan of $30,000 over 5 years.';
 const rates = (name: string, disclaimer = low) => offers({ name, disclaimer });
@@ -121,6 +121,19 @@ export const mistakesInSense: Readonly<Record<string, readonly Mistake[]>> = {
       says: /yard\.md:6:15 .*did you mean "\/finance#finance-calculator"\?/,
     },
     { it: 'one that is near none', files: links('/finance?x=1#xyz'), says: /leads to a place that \/finance does not/ },
+  ],
+  'a time in which vehicles came': [
+    ...[
+      'Just in this week',
+      'New this month',
+      'Arrivals of the past fortnight',
+      'Landed today',
+      'Fresh in this weekend',
+    ].map((title) => ({
+      it: title,
+      files: home({ type: 'stock', title }),
+      says: /home\.json:\d+:\d+ {2}sections\[0\]\.title .*however long ago they came {2}did you mean "Latest arrivals"\?/,
+    })),
   ],
   'tiles in one place': [
     {
@@ -291,6 +304,12 @@ export const soundSense: readonly Omit<Mistake, 'says'>[] = [
   },
   { it: 'a discount before a rate', files: offers({ description: 'Take 15% off. Comparison rate 9.36% p.a.' }) },
   { it: 'a percentage of an earlier sentence', files: page('Half of them, 50%. Comparison rate 9.36% p.a.') },
+  ...['Hybrids you can drive today', 'Fresh on the yard', 'New in the yard', 'Put it to work this week'].map(
+    (title) => ({
+      it: title,
+      files: home({ type: 'stock', title }),
+    }),
+  ),
   { it: 'a dear ute with charges', files: offers({ price: 64_990, drive_away_price: 69_990 }) },
   { it: 'a cheap car with charges', files: offers({ price: 5000, drive_away_price: 6990 }) },
   { it: 'a truck with charges', files: offers({ price: 610_000, drive_away_price: 690_000 }) },
