@@ -70,7 +70,13 @@ test('VDP-17 VDP-18 used cars show their benefits, and guarantees and money back
   expect(textsOf(fresh, '.banner li')).toEqual(guarantees);
   // A dealer that turns neither on.
   const plain = pageOfFirst('northside-toyota', isUsed).page;
-  expect(textsOf(plain, '.benefits li')).toEqual(benefits);
+  // There only certified cars come with another year of warranty.
+  expect(textsOf(plain, '.benefits li')).toEqual([
+    'Statutory warranty where the law gives one',
+    'Background check for finance owing and write-offs',
+    'Service history as far as it goes',
+    'Inspected by technicians trained by Toyota',
+  ]);
   expect(textsOf(plain, '.banner, .money-back')).toEqual([]);
 });
 
