@@ -3,7 +3,7 @@ import { appointmentText } from '~/domain/lead/sent/appointment-text.ts';
 import { leadPurpose } from '~/domain/lead/sent/purpose.ts';
 import type { OfferTerms, TradeInOffer } from '~/domain/lead/sent/trade-in-offer.ts';
 import { formatDollars } from '~/domain/money.ts';
-import type { HoldState } from '~/domain/reservation/hold.ts';
+import { type HoldState, shopperCanEnd } from '~/domain/reservation/hold.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { dayOfMoment, momentText } from '~/domain/time/day-text.ts';
@@ -158,7 +158,7 @@ export interface ReservationView {
   car: { name: string; slug: string };
   stateText: string;
   live: boolean;
-  /** Its page offers to end it: not once the dealer has confirmed it, nor after its end. */
+  /** Its page offers to end it, until it has ended. */
   canEnd: boolean;
   deposit: string;
   /** "Held for you until Wednesday 25 November at 10:30 am". */
@@ -177,7 +177,7 @@ export const reservationViews = (
       car: { name: car.title, slug: car.slug },
       stateText: texts[holdTexts[state]],
       live,
-      canEnd: state === 'started' || state === 'paying' || state === 'held',
+      canEnd: shopperCanEnd(state),
       deposit: formatDollars(cents / 100),
       ...(state === 'held' && heldUntil
         ? { until: fill(texts.heldUntil, { until: momentText(heldUntil, timeZone) }) }

@@ -104,5 +104,5 @@ export const dealerEmailTexts = {
   driveWas: 'Was booked for',
   driveNow: 'Now',
   driveMovedText: 'The new time is booked. There’s nothing to confirm unless it doesn’t suit you.',
-  driveCancelledText: 'The time is free again for others to book.',
+  driveCancelledText: 'Others can book that time again.',
 } as const;
