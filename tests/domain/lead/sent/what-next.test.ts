@@ -44,7 +44,9 @@ test('LEAD-06 a shopper’s reply goes to the location’s own mailbox, or to th
   expect(location).toBeDefined();
   expect(replyTo('wangara@smith.example')).toBe('wangara@smith.example');
   expect(replyTo(undefined)).toBe('info@smith.example');
-  expect(leadLetterhead(dealer, 'car-enquiry', undefined, 'https://www.smith.example').email).toBe('info@smith.example');
+  expect(leadLetterhead(dealer, 'car-enquiry', undefined, 'https://www.smith.example').email).toBe(
+    'info@smith.example',
+  );
 });
 
 test('LEAD-06 at the demo dealers a reply goes where the enquiry of the location goes', () => {
