@@ -64,7 +64,7 @@ test('VDP-17 VDP-18 used cars show their benefits, and guarantees and money back
   const used = pageOfFirst('harbour-motors', isUsed).page;
   expect(textsOf(used, '.benefits li')).toEqual(benefits);
   expect(textsOf(used, '.banner li')).toEqual(guarantees);
-  expect(textsOf(used, '.benefits .money-back strong')).toEqual(['48 hour money-back guarantee.']);
+  expect(textsOf(used, '.benefits .money-back strong')).toEqual(['48-hour money-back guarantee.']);
   const fresh = pageOfFirst('harbour-motors', (row) => row['Condition'] === 'new').page;
   expect(textsOf(fresh, '.benefits')).toEqual([]);
   expect(textsOf(fresh, '.banner li')).toEqual(guarantees);

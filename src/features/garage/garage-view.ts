@@ -3,7 +3,7 @@ import { appointmentText } from '~/domain/lead/sent/appointment-text.ts';
 import { leadPurpose } from '~/domain/lead/sent/purpose.ts';
 import type { OfferTerms, TradeInOffer } from '~/domain/lead/sent/trade-in-offer.ts';
 import { formatDollars } from '~/domain/money.ts';
-import type { HoldState } from '~/domain/reservation/hold.ts';
+import { type HoldState, shopperCanEnd } from '~/domain/reservation/hold.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { dayOfMoment, momentText } from '~/domain/time/day-text.ts';
@@ -159,7 +159,7 @@ export interface ReservationView {
   car: { name: string; slug: string };
   stateText: string;
   live: boolean;
-  /** Its page offers to end it: not once the dealer has confirmed it, nor after its end. */
+  /** Its page offers to end it, until it has ended. */
   canEnd: boolean;
   deposit: string;
   /** "Agreed price: $28,250 Drive Away". */
@@ -181,7 +181,7 @@ export const reservationViews = (
       car: { name: car.title, slug: car.slug },
       stateText: texts[holdTexts[state]],
       live,
-      canEnd: state === 'started' || state === 'paying' || state === 'held',
+      canEnd: shopperCanEnd(state),
       deposit: formatDollars(cents / 100),
       ...(agreedIn && price ? { agreed: fill(texts.agreedPrice, { price }) } : {}),
       ...(state === 'held' && heldUntil

@@ -168,7 +168,7 @@ function emailDetailsOf(
   agreed: AgreedPrice | undefined,
 ): HoldEmailDetails {
   const location = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
-  const { photo, shown_price } = leadCar(car, dealer, site);
+  const { photo, shown_price, stocknum, regplate, vin } = leadCar(car, dealer, site);
   const price = agreed ? agreed.text : shown_price;
   return {
     ...dealerEmailDetails(dealer, location, site),
@@ -177,6 +177,9 @@ function emailDetailsOf(
       url: site + paths.car(car.slug),
       ...(photo ? { photo } : {}),
       ...(price ? { price } : {}),
+      ...(stocknum ? { stocknum } : {}),
+      ...(regplate ? { regplate } : {}),
+      ...(vin ? { vin } : {}),
       ...(agreed ? { agreedIn: agreed.leadId } : {}),
     },
     texts: dealer.texts.holdEmails,

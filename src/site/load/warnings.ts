@@ -1,6 +1,12 @@
 import type * as v from 'valibot';
+import { hoursOn } from '../../domain/hours/day-hours.ts';
+import { locationPlan } from '../../domain/hours/location-plan.ts';
+import { shownLocations } from '../../domain/location/location.ts';
+import { formatDollars } from '../../domain/money.ts';
 import { nearestName } from '../../domain/nearest-name.ts';
 import type { FacetId } from '../../domain/search/facets/facets.ts';
+import { addDays } from '../../domain/time/local-time.ts';
+import { publicHolidays } from '../../domain/time/public-holidays.ts';
 import { dayIn, timeZoneOf } from '../../domain/time/time-zone.ts';
 import { areaCodeFault, emailFault, socialFault } from '../checks/doubtful-contacts.ts';
 import { ratesFault } from '../checks/doubtful-rates.ts';
@@ -45,6 +51,8 @@ export function siteWarnings({ site, origins, pages }: Valid, now: Date): Proble
   const ofFiles = [
     ...[
       ...endedPromotions(site, today),
+      ...holidaysUnsaid(site, today),
+      ...depositUnsaid(site),
       ...consentByDefault(site),
       ...unknownRefinements(site),
       ...offerDoubts(site, today),
@@ -230,6 +238,36 @@ function sellingDoubts(site: Site, today: string): Warning[] {
       return [{ file: 'promos', path: ['tiles', n, 'position'], rule, nearest: String(free) }];
     }),
   ];
+}
+
+/** How far ahead public holidays are looked for, days. */
+const holidayHorizon = 60;
+
+/** Locations that pages show as open, and take bookings for, on a public holiday. */
+function holidaysUnsaid(site: Site, today: string): Warning[] {
+  const year = Number(today.slice(0, 4));
+  const last = addDays(today, holidayHorizon);
+  const holidays = [...publicHolidays(year), ...publicHolidays(year + 1)];
+  return holidays.flatMap(([date, name]): Warning[] => {
+    if (date < today || date > last) return [];
+    const open = shownLocations(site).filter((location) => {
+      const plan = locationPlan(location, site);
+      return hoursOn(date, plan).kind !== 'closed' && !plan.special.some((day) => day.date === date);
+    });
+    const [first] = open;
+    if (!first) return [];
+    const where = open.map(({ id }) => id).join(', ');
+    const rule = `has its usual hours on ${date}, ${name} (locations ${where}): add the day to "special_hours", as "Closed" or with its hours`;
+    return [{ file: 'locations', path: ['locations', site.locations.indexOf(first), 'id'], rule }];
+  });
+}
+
+/** A button that takes a deposit says so; that of the checkout for buying has words of its own. */
+function depositUnsaid({ reserve, routes, texts }: Site): Warning[] {
+  const { buyOnline } = texts.carPage;
+  if (!reserve.enabled || routes.checkout !== 'buy-online' || /deposit|reserve|hold/i.test(buyOnline)) return [];
+  const rule = `puts "${buyOnline}" on the button that takes a deposit of ${formatDollars(reserve.deposit)}: set texts.carPage.buyOnline to words that say so, such as "Reserve with a Deposit"`;
+  return [{ file: 'dealer', path: ['routes', 'checkout'], rule }];
 }
 
 /** A search that starts with a value that no car has starts empty. */

@@ -39,6 +39,8 @@ export type LeadDetails = {
   offer?: { dollars: number; ends: string };
   /** What the shopper's own vehicle was valued at, if it was. */
   trade_in_offer?: TradeInOffer;
+  /** What the shopper answered about it: each question and answer as they read it. */
+  trade_in_answers?: { label: string; value: string }[];
   /** The location that the lead is for. */
   location?: { id: string; name: string };
 };

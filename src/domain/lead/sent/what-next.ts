@@ -6,6 +6,7 @@ type SentLeadTexts = Texts['sentLead'];
 
 const ownSteps: Partial<Record<ReturnType<typeof endingOf>, readonly (keyof SentLeadTexts)[]>> = {
   offer: ['offerRead', 'offerAnswer', 'offerBinding'],
+  'test-drive': ['testDriveTime', 'testDriveBinding'],
   service: ['serviceCall', 'serviceWait'],
   parts: ['partsCheck', 'partsAnswer'],
   careers: ['careersRead', 'careersAnswer'],

@@ -43,6 +43,9 @@ export const sentLeadTexts = {
   offerRead: 'Someone who can say yes or no will look at your offer.',
   offerAnswer: 'We’ll email you a yes, a counter-offer or a no thanks.',
   offerBinding: 'An offer isn’t a contract. Nothing is binding, for you or for us, until we both sign one.',
+  testDriveTime:
+    'If you chose a time, it’s kept for you, and we call or email you only if it has to change. If you left it open, we’ll find one together.',
+  testDriveBinding: 'No obligation: nothing is binding until you sign a contract.',
   serviceCall: 'The workshop will check the day and time you asked for and call you back.',
   serviceWait: 'Your booking is confirmed once we’ve spoken. Until then please don’t drop your vehicle off.',
   partsCheck: 'Our parts team will check what fits your vehicle, and whether it’s in stock.',
@@ -72,7 +75,7 @@ export const sentLeadTexts = {
   unsubscribeDays: 'We’ll take your email address and number off all our marketing lists within five business days.',
   unsubscribeUnderway: 'Messages already on their way may still reach you.',
   unsubscribeStill: 'You’ll still hear from us about your own enquiries and bookings, a purchase, or a safety recall.',
-  backTo: 'Back to {car}',
+  backTo: 'Back to the {car}',
   backToVehicle: 'Back to the vehicle',
   viewStock: 'View our stock',
 } as const;

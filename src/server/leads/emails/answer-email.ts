@@ -66,7 +66,11 @@ function answerMail(
       ...buttons,
       { kind: 'facts', title: texts.whoToAsk, facts: whoAnswers(content) },
     ],
-    ending: [texts.offerNotBinding, fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
+    // Nothing is left to bind anybody once an offer is declined.
+    ending: [
+      ...(state === 'declined' ? [] : [texts.offerNotBinding]),
+      fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') }),
+    ],
     dealer: mailDealer(dealer, head),
   };
 }

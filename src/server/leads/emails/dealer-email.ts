@@ -1,7 +1,7 @@
 import { priceOfType } from '../../../domain/car/price/price-texts.ts';
 import type { OfferAnswer } from '../../../domain/customer-offer/customer-offer.ts';
 import { appointmentText, wishedTime } from '../../../domain/lead/sent/appointment-text.ts';
-import { enquiryAbout } from '../../../domain/lead/sent/lead-data.ts';
+import { enquiryAbout, tradeInMessage } from '../../../domain/lead/sent/lead-data.ts';
 import type { LeadCar } from '../../../domain/lead/sent/lead-details.ts';
 import { leadPurpose } from '../../../domain/lead/sent/purpose.ts';
 import { leadCampaign, touchText } from '../../../domain/lead/visit/campaign.ts';
@@ -46,7 +46,10 @@ export function dealerEmail(lead: AdfLead, answerPath?: string): MailDocument {
     ],
     ending: [
       // The wording comes last, since it may contain quotation marks and anything after them.
-      fill(data['opt_in'] ? texts.agreed : texts.notAgreed, { page, time: at, wording: oneLine(wording) }),
+      fill(data['opt_in'] ? texts.agreed : texts.notAgreed, {
+        ...{ page, wording: oneLine(wording) },
+        time: receiptMoment(new Date(at), head.time_zone),
+      }),
     ],
     dealer: mailDealer(content.dealer_name, head),
   };
@@ -72,6 +75,7 @@ function wishFacts({ content }: AdfLead): Fact[] {
   const offer = data['offer_from_client'];
   return present([
     ...formFacts(data, texts, content),
+    { label: texts.tradeInTowards, value: car && data['message'] === tradeInMessage(car) ? car.name : '' },
     { label: texts.when, value: when && appointmentText(when, emailsOf(content)) },
     { label: texts.where, value: location?.name ?? '' },
     { label: texts.offer, value: typeof offer === 'number' ? priceOfType(offer, car?.price_type) : shownText(offer) },
@@ -114,11 +118,11 @@ function calculationOf(content: LeadContent): MailPart[] {
   return facts.length > 0 ? [{ kind: 'facts', title: dealerEmailsOf(content).calculation, facts }] : [];
 }
 
-/** The person's message, without the standard first sentence of a vehicle form, which adds nothing. */
+/** The person's message, not one that the platform gave a form about a vehicle: it adds nothing. */
 function messageOf({ content }: AdfLead): MailPart[] {
   const { user_data: data, car } = content;
   const text = shownText(data['message']);
-  if (!text || (car && text === enquiryAbout(car))) return [];
+  if (!text || (car && [enquiryAbout(car), tradeInMessage(car)].includes(text))) return [];
   return [{ kind: 'quote', title: dealerEmailsOf(content).message, text }];
 }
 

@@ -43,14 +43,16 @@ function fieldFact<Group extends 'dealerEmails' | 'emails'>(
   return { label: words[label], value: text ? words[text] : '' };
 }
 
+type TradeIn = Pick<LeadDetails, 'trade_in_offer' | 'trade_in_answers'>;
+
 /** What a valuation adds about a trade-in and what was offered for it, by the field that it follows. */
 const valuationFacts: Partial<
-  Record<LeadFieldId, (data: LeadUserData, texts: Texts['dealerEmails'], offer?: TradeInOffer) => Fact[]>
+  Record<LeadFieldId, (data: LeadUserData, texts: Texts['dealerEmails'], tradeIn: TradeIn) => Fact[]>
 > = {
   valuation: (data, texts) => [{ label: texts.tradeIn, value: shownText(data['trade_in']) }],
-  kms: ({ adjustments }, texts, offer) => [
+  kms: (_, texts, { trade_in_offer: offer, trade_in_answers: answers = [] }) => [
     ...(offer ? offerLines(offer, texts, fill(outcomeText(offer, texts), { offer: offer.figure })) : []),
-    { label: texts.answers, value: shownText(adjustments) },
+    ...answers,
   ],
   PreferredContactMethod: ({ photos }, texts) => [
     { label: texts.photos, value: Array.isArray(photos) ? photos.join(' ') : '' },
@@ -70,7 +72,7 @@ const saysOfCar = (field: LeadFieldId, data: LeadUserData, car: LeadCar | undefi
 export const formFacts = (
   data: LeadUserData,
   texts: Texts['dealerEmails'],
-  { trade_in_offer: offer, car, pre_approval }: Pick<LeadDetails, 'trade_in_offer' | 'car' | 'pre_approval'> = {},
+  { car, pre_approval, ...tradeIn }: TradeIn & Pick<LeadDetails, 'car' | 'pre_approval'> = {},
 ): Fact[] =>
   present([
     { label: texts.preApproval, value: pre_approval ?? '' },
@@ -78,7 +80,7 @@ export const formFacts = (
       ...(typeof dealerEmail === 'object' && !saysOfCar(field, data, car)
         ? [fieldFact<'dealerEmails'>(data, field, dealerEmail, texts)]
         : []),
-      ...(valuationFacts[field]?.(data, texts, offer) ?? []),
+      ...(valuationFacts[field]?.(data, texts, tradeIn) ?? []),
     ]),
   ]);
 

@@ -71,10 +71,11 @@ export function leadLetterhead(
 ): Letterhead {
   const { logo, colours, timeZone } = emails;
   const { dayAndTime, anyTime } = texts.sentLead;
+  const replies = location?.email ?? email;
   return {
     site,
     time_zone: location?.plan.timeZone ?? timeZone,
-    ...(email ? { email } : {}),
+    ...(replies ? { email: replies } : {}),
     logo: { address: site + paths.logo(), alt: logo.alt },
     colours,
     what_next: whatNext(form, steps, texts.sentLead, tradeInOffer, lender),

@@ -135,7 +135,7 @@ async function acceptNewLead(
   const lead = newLead({
     ...{ request, userData, car, calculation, file, dealer, site, now, services, userId },
     appointment: appointment?.start,
-    tradeInOffer: valued.offer,
+    tradeIn: valued,
     // Only "Get Finance" asks for a code.
     lender: checked.fields.code ? dealer.figures.finance.partner?.name : undefined,
   });
@@ -152,7 +152,7 @@ function newLead(input: {
   userData: LeadUserData;
   car: FoundCar | undefined;
   appointment: string | undefined;
-  tradeInOffer: TradeInOffer | undefined;
+  tradeIn: { offer?: TradeInOffer; answers?: NewLead['content']['trade_in_answers'] };
   /** The lender that pre-approves. */
   lender: string | undefined;
   calculation: { label: string; value: string }[];
@@ -168,7 +168,7 @@ function newLead(input: {
     userData,
     car,
     appointment,
-    tradeInOffer,
+    tradeIn,
     lender,
     calculation,
     file,
@@ -204,10 +204,11 @@ function newLead(input: {
       ...(calculation.length > 0 ? { calculation } : {}),
       ...(file ? { file: { name: file.name, type: file.type, size: Buffer.byteLength(file.data, 'base64') } } : {}),
       ...(typeof offered === 'number' ? { offer: { dollars: offered, ends: offerEnds(dealer, now) } } : {}),
-      ...(tradeInOffer ? { trade_in_offer: tradeInOffer } : {}),
+      ...(tradeIn.offer ? { trade_in_offer: tradeIn.offer } : {}),
+      ...(tradeIn.answers?.length ? { trade_in_answers: tradeIn.answers } : {}),
       ...(lender ? { pre_approval: lender } : {}),
       ...(location ? { location: { id: location.id, name: location.name } } : {}),
-      letterhead: leadLetterhead(dealer, request.form, location, site, tradeInOffer, lender),
+      letterhead: leadLetterhead(dealer, request.form, location, site, tradeIn.offer, lender),
     },
     ...(file ? { file } : {}),
     createdAt: now.toISOString(),
