@@ -149,9 +149,7 @@ test('OFFER-03 OFFER-04 an offer card has picture, name, text, conditions, "Enqu
   page,
 }) => {
   await page.goto(at('northside-toyota', '/special-offers'));
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: 'HiLux SR with tow pack' }) });
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'HiLux SR with tow pack' }) });
   await expect(card.locator('img')).toBeVisible();
   await expect(card.getByText('Genuine tow bar and wiring included')).toBeVisible();
   await expect(card.getByText('While stock lasts.')).toBeVisible();
