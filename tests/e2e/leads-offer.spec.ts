@@ -75,7 +75,7 @@ test('ENQ-11 LEAD-06 LEAD-16 GARAGE-01 @phone an offer on a car page is answered
   await expect(dealer.getByRole('heading', { level: 1 })).toHaveText('Counter-offer made');
   // Another button of the mail, pressed afterwards, says what was answered.
   await follow(dealer, mail.line, 'Accept');
-  await expect(dealer.getByRole('status')).toContainText(`answered with $${counter}`);
+  await expect(dealer.getByRole('status')).toContainText(`answered with $${counter} Drive Away`);
   await expect(dealer.getByRole('button', { name: 'Accept the offer' })).toHaveCount(0);
   // Nobody gets there with an address of their own making.
   const forged = await dealer.goto(dealer.url().replace(/code=.{6}/, 'code=AAAAAA'));
@@ -94,8 +94,8 @@ test('ENQ-11 LEAD-06 LEAD-16 GARAGE-01 @phone an offer on a car page is answered
   const laterProblems = problemsOf(later);
   await signedInAt(later, request, harbour, '/my-garage', phone);
   const row = later.locator('#enquiries li').filter({ hasText: reference });
-  await expect(row).toContainText(`Your offer: $${offered}`);
-  await expect(row).toContainText(`We could do: $${counter}`);
+  await expect(row).toContainText(`Your offer: $${offered} Drive Away`);
+  await expect(row).toContainText(`We could do: $${counter} Drive Away`);
   await expect(row).toContainText('Counter-offer');
   const reserveOnline = row.getByRole('link', { name: 'Reserve it online' });
   const byMail = new URL(/Reserve it online: (http\S+)/.exec(answer.text ?? '')?.[1] ?? 'http://no-such-button');
@@ -104,8 +104,8 @@ test('ENQ-11 LEAD-06 LEAD-16 GARAGE-01 @phone an offer on a car page is answered
   await expectAccessible(later);
   // "Reserve it online" goes on at the price of the answer.
   await reserveOnline.click();
-  await expect(later.getByText(`The price we agreed on for this car is $${counter}.`)).toBeVisible();
-  await expect(later.locator('main article [data-amount]')).toHaveText(`$${counter}`);
+  await expect(later.getByText(`The price we agreed on for this car is $${counter} Drive Away.`)).toBeVisible();
+  await expect(later.locator('main article [data-amount]')).toHaveText(`$${counter} Drive Away`);
   await expect(later.locator('form[data-checkout]')).toHaveAttribute('action', /\?offer=.+&agreed=.+/);
   await device.close();
   expect([...problems, ...laterProblems]).toEqual([]);
