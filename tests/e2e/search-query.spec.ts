@@ -142,6 +142,17 @@ test('URL-08 a dealer whose search starts with a city: shoppers can remove it, a
     await page.goBack();
     await expect(chips(page)).toHaveText([/North Geelong/]);
   });
+  await test.step('URL-08 SEARCH-26 a typed place replaces the city, and words that find nothing in it are read without it', async () => {
+    await box(page).fill('bendigo');
+    await box(page).press('Enter');
+    await expect(chips(page)).toHaveText([/Bendigo/i]);
+    await page.goto(at('coastline-caravans', searchPath));
+    await hydrated(page);
+    await box(page).fill('pop top');
+    await box(page).press('Enter');
+    await expect(chips(page)).toHaveText([/pop top/i]);
+    await expect(page.locator('main article').first()).toContainText('Pop Top');
+  });
   await page.goto(at('coastline-caravans', '/search?query=jayco'));
   await hydrated(page);
   await expect(chips(page)).toHaveText([/Jayco/]);
