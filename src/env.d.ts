@@ -30,8 +30,11 @@ declare module 'virtual:search-facts' {
   export function linkTarget(href: string): string;
 }
 
+type DealerLocals = import('./site/dealer-values.ts').DealerValues;
+
 declare namespace App {
-  interface Locals {
+  /** With the dealer that the page is made for. */
+  interface Locals extends DealerLocals {
     /** The moment that a page is made for: now, or the moment of the build (on-demand.ts). */
     now: Date;
     services: import('./server/services/services.ts').Services;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type LayerRule, layers, pictures, react, virtual } from './layer-rules.ts';
+import { astro, type LayerRule, layers, pictures, react } from './layer-rules.ts';
 import { filesBelow, root, type SourceFile } from './source-files.ts';
 
 const source = filesBelow('src', /\.(ts|tsx|astro|scss)$/);
@@ -48,7 +48,7 @@ const feature: LayerRule = {
     'paths',
     ...react,
     ...pictures,
-    ...virtual,
+    ...astro,
     /^(nanostores|@nanostores\/react)$/,
   ],
   mayType: ['site', 'instantsearch.js', 'schema-dts'],
@@ -98,11 +98,19 @@ describe('house rules', () => {
     expect(broken).toEqual([]);
   });
 
-  test('the resolved configuration is imported only by .astro files, pages and the middleware', () => {
+  test('the dealer comes with the request: only one file imports it, and no page asks Astro for the site', () => {
+    const importing = code.filter((file) => importsOf(file).some(({ specifier }) => specifier.startsWith('virtual:')));
+    // The script of every page is not the dealer.
+    expect(importing.map(({ path }) => path)).toEqual(['src/layouts/Base.astro', 'src/layouts/current-dealer.ts']);
+    const asking = code.filter(({ text }) => /\b(Astro|context)\.site\b/.test(text));
+    expect(asking.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('only what lists pages or serves them asks for the current dealer', () => {
     const broken = code
-      .filter(({ path }) => !path.endsWith('.astro') && !path.startsWith('src/pages/') && path !== 'src/middleware.ts')
-      .filter((file) => importsOf(file).some(({ specifier }) => specifier.startsWith('virtual:')));
-    expect(broken.map((file) => file.path)).toEqual([]);
+      .filter(({ text }) => text.includes('currentDealer()'))
+      .filter(({ path, text }) => !/\bgetStaticPaths\b/.test(text) && path !== 'src/middleware.ts');
+    expect(broken.map(({ path }) => path)).toEqual([]);
   });
 
   test('a route that reads the stock to list its pages says what they show of it', () => {
