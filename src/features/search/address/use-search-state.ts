@@ -36,14 +36,17 @@ export function useSearchState(settings: SearchSettings): [state: SearchState, c
 
 /** Applies a search whose attributes all have a filter on the page, seen or not, in place of the latest one. */
 export function useReplaceSearch(): (next: SearchState) => void {
-  const { setIndexUiState } = useInstantSearch();
+  const search = useInstantSearchContext();
   const { dropWords } = useContext(SearchChanges);
   return useCallback(
     (next) => {
       dropWords();
-      setIndexUiState(({ configure = {} }) => ({ ...toUiState(next)[searchIndexName], configure }));
+      search.setUiState(({ [searchIndexName]: { configure = {} } = {}, ...others }) => ({
+        ...others,
+        [searchIndexName]: { ...toUiState(next)[searchIndexName], configure },
+      }));
     },
-    [setIndexUiState, dropWords],
+    [search, dropWords],
   );
 }
 
