@@ -4,16 +4,13 @@ import { furtherAddresses } from '../../../src/site/addresses/platform-addresses
 /**
  * Serves the pages that have further addresses at those too, and nothing at those that Astro adds by itself, which no page uses: one turns any
  * file into a picture, or a script (`/_image`), another one is for server islands.
- * @param garagePages the dealer's further addresses of the garage
  */
-export const servedAddresses = (garagePages: readonly string[]): AstroIntegration => ({
+export const servedAddresses = (): AstroIntegration => ({
   name: 'served-addresses',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      const ofGarage = garagePages.map((address) => [address, 'my-garage.astro'] as const);
-      for (const [address, file] of [...Object.entries(furtherAddresses), ...ofGarage]) {
+      for (const [address, file] of Object.entries(furtherAddresses))
         injectRoute({ pattern: `/${address}`, entrypoint: `./src/pages/${file}`, prerender: false });
-      }
     },
     'astro:server:setup': ({ server }) => {
       server.middlewares.use('/_image', (_, response) => void response.writeHead(404).end());

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { atomFeed } from '~/features/content/atom.ts';
 import { blogList, blogPosts } from '~/features/content/blog-view.ts';
-import { currentDealer } from '~/layouts/current-dealer.ts';
 import { paths } from '~/paths.ts';
+import { currentDealer } from '~/site/current-dealer.ts';
 
 /** A dealer without posts has no feed. */
 export const getStaticPaths = () => {

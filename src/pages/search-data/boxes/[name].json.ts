@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { currentDealer } from '~/layouts/current-dealer.ts';
 import { wordBoxFile } from '~/page-templates/search/word-box-file.ts';
+import { currentDealer } from '~/site/current-dealer.ts';
 
 export const getStaticPaths = (() => {
   const { site, facts } = currentDealer();

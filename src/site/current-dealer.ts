@@ -26,3 +26,24 @@ export type DealerStock = {
   /** Hash of what a page shows of the stock, for its `cacheKey`: while it stays the same, the page can be kept. Only while pages are built. */
   hashOf(shown: unknown): string;
 };
+
+/** Stored on the process: the build sets it, and each bundle of code has its own copy of this module. */
+const key = Symbol.for('dealer-platform.dealer');
+type Holder = { [key]?: DealerValues };
+
+/**
+ * The dealer whose pages are being built in this process, or whom alone it serves (Netlify). Pages have theirs in `Astro.locals`; only
+ * `getStaticPaths`, which has none, asks here.
+ * @throws if there is none: a gateway serves many
+ */
+export function currentDealer(): DealerValues {
+  const dealer = (globalThis as Holder)[key];
+  if (!dealer)
+    throw new Error('No dealer is being built in this process: pages and routes read theirs from Astro.locals.');
+  return dealer;
+}
+
+/** From now on pages in this process are those of this dealer, unless a request brings another. */
+export function showDealer(dealer: DealerValues): void {
+  (globalThis as Holder)[key] = dealer;
+}
