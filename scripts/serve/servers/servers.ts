@@ -37,6 +37,8 @@ export function openServers(distDir: string): (release: string) => Promise<CodeS
   async function load(release: string, name: string): Promise<CodeServer> {
     place ??= placeOfThisProcess(join(distDir, '.servers'));
     const folder = join(await place, name, 'server');
+    // Of an attempt that failed.
+    rmSync(folder, { recursive: true, force: true });
     linkFolder(join(release, 'server'), folder);
     projectPackagesIn(folder);
     return asServer(await withoutListeners(() => import(pathToFileURL(join(folder, 'entry.mjs')).href)), false);
