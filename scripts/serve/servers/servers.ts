@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { holdLock, type Lock } from '../../../src/stock/store/disk/lock.ts';
 import { projectPackagesIn } from '../../build/astro/project-packages.ts';
 import { linkFolder } from '../../build/link-file.ts';
-import { recordIn } from '../../releases/release.ts';
+import { ownPlace } from '../../releases/own-place.ts';
+import { recordFile, recordIn } from '../../releases/release.ts';
 import { contractFault } from '../../releases/server-contract.ts';
 import { loadEarlierServer } from './earlier-server.ts';
 
@@ -35,7 +35,7 @@ export function openServers(distDir: string): (release: string) => Promise<CodeS
 
   /** Parts of a server are imported when first needed, and the release may have been pruned by then: it is linked elsewhere. */
   async function load(release: string, name: string): Promise<CodeServer> {
-    place ??= placeOfThisProcess(join(distDir, '.servers'));
+    place ??= ownPlace(join(distDir, '.servers'));
     const folder = join(await place, name, 'server');
     // Of an attempt that failed.
     rmSync(folder, { recursive: true, force: true });
@@ -49,6 +49,11 @@ export function openServers(distDir: string): (release: string) => Promise<CodeS
     const fault = contractFault(record);
     if (fault) throw new Error(`release ${release} cannot be served: ${fault}.`);
     const { server: name } = record;
+    // It becomes the name of a folder, which is emptied first.
+    if (name !== undefined && (typeof name !== 'string' || !/^[\w-]+$/.test(name)))
+      throw new Error(
+        `release ${release} cannot be served: its ${recordFile} names no server. Build the dealer again.`,
+      );
     if (name === undefined) {
       const earlier = await withoutListeners(async () => loadEarlierServer(join(release, 'server')));
       return earlier === undefined ? undefined : asServer(earlier, true);
@@ -73,23 +78,4 @@ async function withoutListeners<T>(load: () => Promise<T>): Promise<T> {
   for (const listener of process.listeners('unhandledRejection'))
     if (!before.includes(listener)) process.off('unhandledRejection', listener);
   return server;
-}
-
-/** Held until the process ends, however it ends: an open lock shows that the folder of its name is in use. */
-const held: Lock[] = [];
-
-/** A folder of this process; those of processes that have ended are removed. */
-async function placeOfThisProcess(all: string): Promise<string> {
-  mkdirSync(all, { recursive: true });
-  const lockOf = (name: string) => holdLock(join(all, `${name}.lock`), 0, () => new Error('in use'));
-  for (const name of readdirSync(all).filter((name) => !name.includes('.'))) {
-    const lock = await lockOf(name).catch(() => undefined);
-    if (!lock) continue;
-    for (const left of ['', '.lock', '.lock.pid'])
-      rmSync(join(all, `${name}${left}`), { recursive: true, force: true });
-    lock.release();
-  }
-  const name = crypto.randomUUID();
-  held.push(await lockOf(name));
-  return join(all, name);
 }

@@ -47,7 +47,7 @@ test('OPS-09 a bundle with a damaged file is made again, from the code of the pl
   meanwhile = () => {};
   const job = await jobOf();
   await makeBundle(job, () => {});
-  const entry = join(bundleFolder(checkout.paths, job.bundle), 'server', 'entry.cjs');
+  const entry = join(bundleFolder(checkout.paths, job.bundle), 'server', 'entry.mjs');
   const whole = readFileSync(entry, 'utf8');
   writeFileSync(entry, 'export {};');
   await expect(makeBundle({ ...job, code: 'of before' }, () => {})).rejects.toThrow('Build again.');

@@ -121,6 +121,16 @@ return [first, again, typeof (await of('healed')).handler];`);
   });
 });
 
+test.each(['../../../..', '', '.', '..', 'a/b', '/etc', 'a\\b', ' ', 'ü', 7, null])(
+  'OPS-11 a record that names %j as its server is refused: it would be the name of a folder',
+  async (name) => {
+    put('named', { 'build.json': record({ server: name }), ...server(1) });
+    expect(await ran(`return of('named').then(() => 'loaded', said);`)).toContain(
+      'names no server. Build the dealer again',
+    );
+  },
+);
+
 describe('the contract between gateway and server', () => {
   test.each([serverContract + 1, serverContract - 1, 99, 'one'])(
     'OPS-11 a release for another contract, %j, is refused with what to do',
