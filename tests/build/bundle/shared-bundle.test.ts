@@ -104,8 +104,8 @@ test('CONF-02 dealers with the same options share one bundle', () => {
 test('OPS-05 a server has the addresses of the platform’s table, and none that Astro adds', () => {
   const [north] = dealers as [string, string];
   const code = readFileSync(join(releaseOf(paths.distDir, north), 'server/entry.mjs'), 'utf8');
-  const manifest = code.slice(code.indexOf('= deserializeManifest({'));
-  const routes = [...manifest.matchAll(/"route": "\/([^"]*)"/g)].map(([, route = '']) => addressOfPage(route));
+  const manifest = code.slice(code.indexOf('deserializeManifest({'));
+  const routes = [...manifest.matchAll(/"route":"\/([^"]*)"/g)].map(([, route = '']) => addressOfPage(route));
   expect(routes.length).toBeGreaterThan(90);
   const known = platformAddresses.map(({ address }) => address);
   expect(routes.filter((address) => !known.includes(address))).toEqual([]);
