@@ -1,4 +1,5 @@
 /** Checks the built pages of dealers against the rules for advertising: node scripts/check-compliance.ts [--help] */
+import { plural } from '../src/domain/text.ts';
 import { loadAllSites } from '../src/site/load/load.ts';
 import { checkSite } from './build/compliance/check-site.ts';
 import { complianceLines } from './build/compliance/compliance-report.ts';
@@ -36,7 +37,9 @@ async function checkCompliance(wanted: readonly string[] | undefined): Promise<v
     const warnings = complianceLines(result, 'warning', sourcesOf);
     for (const line of errors) console.error(`${site.slug}: error  ${line}`);
     for (const line of warnings) console.log(`${site.slug}: warning  ${line}`);
-    console.log(`${site.slug}: ${result.pages} pages checked, ${errors.length} errors, ${warnings.length} warnings`);
+    console.log(
+      `${site.slug}: ${plural(result.pages, 'page')} checked, ${plural(errors.length, 'error')}, ${plural(warnings.length, 'warning')}`,
+    );
     if (errors.length > 0) process.exitCode = 1;
   }
 }

@@ -2,6 +2,7 @@
 
 import { basename, join } from 'node:path';
 import { errorText } from '../src/domain/error-text.ts';
+import { plural } from '../src/domain/text.ts';
 import { readEnvironment } from '../src/server/env.ts';
 import { contestedClaims } from '../src/site/load/claims.ts';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
@@ -81,10 +82,10 @@ async function jobs(): Promise<FeedJob[]> {
 function progressText(progress: ImportProgress, ms: number): string {
   if (progress.phase === 'waiting')
     return `waiting: feed ${progress.feed} is being imported by ${holderText(progress.holder)}`;
-  if (progress.phase === 'writing') return `writing: ${progress.cars} cars`;
+  if (progress.phase === 'writing') return `writing: ${plural(progress.cars, 'car')}`;
   const { feed, rows, bytes, size } = progress;
   const share = Math.min(100, Math.round((bytes / Math.max(1, size)) * 100));
-  return `reading ${basename(feed)}: ${rows} rows, ${share} %, ${Math.round((rows / Math.max(1, ms)) * 1000)} rows/s`;
+  return `reading ${basename(feed)}: ${rows} rows, ${share}%, ${Math.round((rows / Math.max(1, ms)) * 1000)} rows/s`;
 }
 
 /** One line that is written over on a terminal, a plain line now and then elsewhere. */

@@ -1,5 +1,6 @@
 /** Manages payments: node scripts/payments.ts list|audit|refund (docs/payments.md). */
 
+import { plural } from '../src/domain/text.ts';
 import type { Audit } from '../src/server/payments/audit.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { ask, fail } from './operator/ask.ts';
@@ -37,7 +38,7 @@ else if (command === 'list') {
   const audit = await ask({ command: 'audit-payments', days: Number(values.days) });
   const { payments, balances, problems } = audit as Audit;
   const [provider, deposits, sales] = [balances.provider, -balances.deposits, -balances.sales].map(dollars);
-  console.log(`${payments} payments. At the provider ${provider}, deposits ${deposits}, sales ${sales}.`);
+  console.log(`${plural(payments, 'payment')}. At the provider ${provider}, deposits ${deposits}, sales ${sales}.`);
   if (problems.length > 0) printRows(problems);
   else console.log('Every cent is accounted for.');
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -14,13 +14,13 @@ Serves all built dealers from one process, by host name.
 const { values } = readCommandLine({ usage, options: { port: { type: 'string' }, host: { type: 'string' } } });
 const paths = buildPaths();
 try {
-  const { url } = await serveDealers({
+  const port = await serveDealers({
     distDir: paths.distDir,
     pictureFolder: pictureFolder(paths),
     port: portNumber(values.port ?? process.env['PORT'] ?? '4321'),
     host: values.host ?? '127.0.0.1',
   });
-  console.log(`All dealers: ${url}`);
+  console.log(`All dealers: http://localhost:${port}`);
 } catch (error) {
   endOnRefusal(error);
 }

@@ -50,17 +50,16 @@ async function start(argv: string[]): Promise<number> {
   const [first = ''] = chosen;
   await startDemoProvider(process.env, paths.dataDir, () => `http://${first}.localhost:${served}/api/payments/events`);
   await startDemoLender(process.env);
-  const { port } = await serveDealers({
+  served = await serveDealers({
     distDir: paths.distDir,
     pictureFolder: pictureFolder(paths),
     port: wanted,
     host,
   });
-  served = port;
-  console.log(`\nAll dealers: http://localhost:${port}/`);
+  console.log(`\nAll dealers: http://localhost:${served}/`);
   for (const slug of chosen) {
     const record = await readRecord(paths.distDir, slug);
-    if (record) console.log(`  ${record.name}: http://${slug}.localhost:${port}/`);
+    if (record) console.log(`  ${record.name}: http://${slug}.localhost:${served}/`);
   }
   console.log('Stop with Ctrl+C.');
   return 0;

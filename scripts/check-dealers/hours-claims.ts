@@ -23,10 +23,11 @@ const single = new RegExp(
 
 /**
  * The claims of a sentence about opening hours, part by part: "Open Monday to Friday, Saturday mornings, closed Sundays".
- * @param sentence one sentence in English
+ * @param text one sentence in English, with spaces of any kind
  * @param about whether it names something that is done within the hours: a department, a test drive
  */
-export function hoursClaims(sentence: string, about: boolean): HoursClaim[] {
+export function hoursClaims(text: string, about: boolean): HoursClaim[] {
+  const sentence = text.replace(/(?:\s|&nbsp;)+/g, ' ');
   const opens = /\b(opens?|trading)\b/i.test(sentence);
   if (!opens && !about && !/\bclosed\b/i.test(sentence)) return [];
   return sentence.split(/[,;(]|\b(?:and|but) (?=closed|open)/i).flatMap((part): HoursClaim[] => {

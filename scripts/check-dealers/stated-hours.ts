@@ -15,7 +15,7 @@ interface Place {
   called: readonly string[];
   type: LocationType;
   plan: HoursPlan;
-  /** "Saturday 8:00am – 12:30pm", Monday first. */
+  /** "Saturday 8:00 am – 12:30 pm", Monday first. */
   week: readonly { weekday: number; line: string }[];
 }
 
@@ -26,8 +26,9 @@ const departments: Readonly<Record<LocationType, RegExp>> = {
 };
 
 /**
- * Warnings about texts that state other hours than the locations have: "open Saturdays" where the workshop they name is closed. Read are the
- * dealer's JSON files and pages, line by line; neither its blog, whose posts were right when written, nor reviews.
+ * Warnings about texts that state other hours than the locations have: "open Saturdays" where the workshop they name is closed. Read are JSON
+ * files and pages of the dealer and of its preset, line by line, as far as the site has them; neither its blog, whose posts were right when
+ * written, nor reviews.
  * @returns a line for each such sentence, with its file and line
  */
 export function statedHours(site: Site, dealersDir: string): string[] {
@@ -42,18 +43,33 @@ export function statedHours(site: Site, dealersDir: string): string[] {
     const called = [own, location.address.city].map((name) => name.trim().toLowerCase()).filter(Boolean);
     return [{ name: location.name, called, type: locationType(location), plan, week }];
   });
-  const folder = join(dealersDir, site.slug);
-  return globSync(['*.json', 'pages/**/*.md'], { cwd: folder })
+  const own = textFiles(join(dealersDir, site.slug));
+  const preset = site.template === undefined ? undefined : `_presets/${site.template}`;
+  const shared = preset === undefined ? [] : textFiles(join(dealersDir, preset));
+  const said = JSON.stringify(site);
+  const read = (folder: string, file: string, counts: (line: string) => boolean) =>
+    readFileSync(join(dealersDir, folder, file), 'utf8')
+      .split('\n')
+      .flatMap((line, n) => (counts(line) ? hoursFaults(line, places) : []).map((fault) => ({ n, fault })))
+      .map(({ n, fault }) => `${basename(dealersDir)}/${folder}/${file}:${n + 1}  ${fault}`);
+  return [
+    ...own.flatMap((file) => read(site.slug, file, () => true)),
+    ...shared
+      // A dealer's page replaces that of its preset, and its texts those of the preset's files.
+      .filter((file) => file.endsWith('.json') || !own.includes(file))
+      .flatMap((file) => read(preset ?? '', file, (line) => file.endsWith('.md') || said.includes(textIn(line)))),
+  ];
+}
+
+/** The JSON files and pages of a folder that may state hours, by their paths in it. */
+const textFiles = (folder: string): string[] =>
+  globSync(['*.json', 'pages/**/*.md'], { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file !== 'locations.json' && !file.startsWith('pages/blog/'))
-    .toSorted()
-    .flatMap((file) => {
-      const lines = readFileSync(join(folder, file), 'utf8').split('\n');
-      return lines.flatMap((line, n) =>
-        hoursFaults(line, places).map((fault) => `${basename(dealersDir)}/${site.slug}/${file}:${n + 1}  ${fault}`),
-      );
-    });
-}
+    .toSorted();
+
+/** The text in a line of JSON, as it is written there. */
+const textIn = (line: string): string => /"((?:[^"\\]|\\.)*)"[\s,}\]]*$/.exec(line)?.[1] ?? '';
 
 /** What a line of text says about hours that no location of the place and department that it names has. */
 function hoursFaults(line: string, places: readonly Place[]): string[] {

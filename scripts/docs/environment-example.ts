@@ -16,6 +16,7 @@ export function environmentExample(): string {
   });
   const known = Object.keys(EnvironmentSchema.entries);
   groups.push(
+    '# Secrets of dealers’ own endpoints at Stripe: STRIPE_WEBHOOK_SECRET_ and the slug of the dealer in capitals, with _ for -.\n# STRIPE_WEBHOOK_SECRET_SMITH=',
     '# Keys of CRMs: CRM_KEY_ and the slug of the dealer in capitals, with _ for -; for several, two underscores and a name follow.\n# CRM_KEY_SMITH=\n# CRM_KEY_SMITH__SERVICE=',
   );
   const missing = known.filter((name) => !groups.some((group) => group.includes(`# ${name}=`)));

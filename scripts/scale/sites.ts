@@ -21,11 +21,11 @@ export const shapePaths = (): BuildPaths => {
   };
 };
 
-/** Builds the dealer, unless its build is current. Throws with the build's output if it fails. */
-export async function buildShapeSites(): Promise<void> {
+/** Builds the dealer, unless its build is current. Throws with the build's output if it fails. @param variables added to the environment */
+export async function buildShapeSites(variables: Record<string, string> = {}): Promise<void> {
   const paths = shapePaths();
   writeNewDealer(paths.dealersDir, dealer, 'Shape Motors');
   await writeStock(paths.dataDir, stock);
-  const env = { ...process.env, ...pathsEnvironment(paths), MEILI_HOST: '' };
+  const env = { ...process.env, ...pathsEnvironment(paths), MEILI_HOST: undefined, ...variables };
   execFileSync(process.execPath, ['build-all-dealers.ts'], { cwd: paths.root, env, stdio: 'pipe' });
 }

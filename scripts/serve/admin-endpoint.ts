@@ -1,13 +1,12 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { errorText } from '../../src/domain/error-text.ts';
 import { writeOperatorEndpoint } from '../../src/server/db/owner.ts';
 import { OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator/operator.ts';
 import type { Background } from '../../src/server/services/shopper-services.ts';
+import { listenOn } from '../command/listen.ts';
 import { sendJson } from './answers/plain-responses.ts';
 
 /**
@@ -17,9 +16,12 @@ import { sendJson } from './answers/plain-responses.ts';
  */
 export async function openOperatorEndpoint(directory: string, background: Background): Promise<Server> {
   const token = randomBytes(32).toString('base64url');
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const expected = digest(`Bearer ${token}`);
   const server = createServer(async (request, response) => {
     try {
-      if (!isAllowed(request.headers.authorization, token)) return sendJson(response, 403, { error: 'Wrong token.' });
+      if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+        return sendJson(response, 403, { error: 'Wrong token.' });
       const command = v.safeParse(OperatorCommandSchema, await json(request));
       if (!command.success) return sendJson(response, 400, { error: command.issues[0].message });
       sendJson(response, 200, { result: await runOperatorCommand(command.output, background) });
@@ -27,14 +29,7 @@ export async function openOperatorEndpoint(directory: string, background: Backgr
       sendJson(response, 500, { error: errorText(error) });
     }
   });
-  server.listen(0, '127.0.0.1').unref();
-  await once(server, 'listening');
-  await writeOperatorEndpoint(directory, { port: (server.address() as AddressInfo).port, token });
+  const port = await listenOn(server.unref(), 0, '127.0.0.1');
+  await writeOperatorEndpoint(directory, { port, token });
   return server;
-}
-
-function isAllowed(header: string | undefined, token: string): boolean {
-  const sent = Buffer.from(header ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }

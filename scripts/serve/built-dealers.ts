@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { readRecord } from '../build/run/output.ts';
 import type { BuildRecord } from '../releases/build-job.ts';
 import { releaseMark } from '../releases/release.ts';
-import { type HostTable, hostTable } from './hosts.ts';
+import { hostTable } from './hosts.ts';
 
 /** The built dealers by name, and which host leads to which. */
-export type BuiltDealers = { records: BuildRecord[]; hosts: HostTable };
+export type BuiltDealers = { records: BuildRecord[]; hosts: ReturnType<typeof hostTable> };
 
 /** How old the list may be, ms. */
 const oldest = 1000;
@@ -16,38 +16,35 @@ const oldest = 1000;
  */
 export function builtDealers(distDir: string, log: (message: string) => void): () => Promise<BuiltDealers> {
   let list: { readAt: number; dealers: Promise<BuiltDealers> } | undefined;
-  const known: RecordCache = new Map();
+  /** What was read for a dealer, and from which release. */
+  const known = new Map<string, { mark: string; record: BuildRecord }>();
   const told = new Set<string>();
   const tell = ({ slug, url }: BuildRecord, owner: string) => {
     const message = `${slug}: its address, ${url}, is not served: ${owner} has had this host for longer. Set a different url in one dealer.json and build it.`;
     if (!told.has(message)) log(message);
     told.add(message);
   };
+
+  async function readDealers(): Promise<BuiltDealers> {
+    const names = (await readdir(distDir).catch(() => [])).filter((name) => !name.startsWith('.'));
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const mark = releaseMark(distDir, name);
+        const before = known.get(name);
+        if (before && before.mark === mark) return before.record;
+        const record = await readRecord(distDir, name);
+        if (record && mark !== undefined) known.set(name, { mark, record });
+        // If the live release cannot be read, the current one stays.
+        return record ?? (mark === undefined ? undefined : before?.record);
+      }),
+    );
+    const records = found.filter((record) => record !== undefined).sort((a, b) => a.name.localeCompare(b.name));
+    return { records, hosts: hostTable(records, tell) };
+  }
+
   return () => {
     const now = Date.now();
-    if (!list || now - list.readAt > oldest) {
-      const dealers = readRecords(distDir, known).then((records) => ({ records, hosts: hostTable(records, tell) }));
-      list = { readAt: now, dealers };
-    }
+    if (!list || now - list.readAt > oldest) list = { readAt: now, dealers: readDealers() };
     return list.dealers;
   };
-}
-
-/** What was read for a dealer, and from which release. */
-type RecordCache = Map<string, { mark: string; record: BuildRecord }>;
-
-async function readRecords(distDir: string, known: RecordCache): Promise<BuildRecord[]> {
-  const names = (await readdir(distDir).catch(() => [])).filter((name) => !name.startsWith('.'));
-  const records = await Promise.all(
-    names.map(async (name) => {
-      const mark = releaseMark(distDir, name);
-      const before = known.get(name);
-      if (before && before.mark === mark) return before.record;
-      const record = await readRecord(distDir, name);
-      if (record && mark !== undefined) known.set(name, { mark, record });
-      // If the live release cannot be read, the current one stays.
-      return record ?? (mark === undefined ? undefined : before?.record);
-    }),
-  );
-  return records.filter((record) => record !== undefined).sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import inject from 'light-my-request';
 import { errorText } from '../../src/domain/error-text.ts';
-import { extensionOf, mediaKinds } from '../../src/domain/pictures/media-kinds.ts';
+import { mediaType } from '../../src/domain/pictures/media-kinds.ts';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import { addressInCode } from '../../src/layouts/request/address-in-code.ts';
 import { onRequestRoot } from '../../src/paths.ts';
@@ -231,7 +231,7 @@ const beingPublished = 'This site is being published. Please try again in a mome
 function sendStatic(files: Files, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const path = pathOf(request);
   // A release made before media were checked may hold anything. "/media/" itself may be a content page.
-  if (/^\/media\/./.test(path) && !mediaKinds.has(extensionOf(path))) return Promise.resolve(false);
+  if (/^\/media\/./.test(path) && !mediaType(path)) return Promise.resolve(false);
   keepPlainRange(request);
   response.setHeader('cache-control', cacheControl(path));
   const policy = response.getHeader('content-security-policy');

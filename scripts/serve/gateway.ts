@@ -9,6 +9,7 @@ import type { Readiness } from '../../src/server/services/readiness.ts';
 import { isThisMachine } from '../../src/server/visitor.ts';
 import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
+import { heldBodies } from './answers/bodies.ts';
 import { onRequestPages } from './answers/on-request-pages.ts';
 import { askedFor, isApi, sendError, sendJson, sendText } from './answers/plain-responses.ts';
 import { pathOf, senderOf } from './answers/request-checks.ts';
@@ -52,7 +53,8 @@ export function createGateway({
   const sites = new Map<string, DealerSite>();
   const dealers = builtDealers(distDir, log);
   const { isBehind, forget } = loopWatch();
-  const admits = admission(isBehind, trustedProxies);
+  const bodies = heldBodies();
+  const admits = admission(isBehind, trustedProxies, bodies);
   const sendAsked = onRequestPages(trustedProxies, isBehind, log);
   const serverOf = openServers(distDir);
   const turnOf = turnsOfConnections();
@@ -123,6 +125,7 @@ export function createGateway({
       // Whoever has broken off meanwhile needs no response, and has no address, which limits and routes rely on.
       if (request.socket.destroyed || !request.socket.remoteAddress) return void request.socket.destroy();
       response.setTimeout(unreadFor);
+      response.once('prefinish', () => bodies.keepUnread(response, senderOf(request, trustedProxies)));
       await answer(request, response);
     } catch (error) {
       log(`gateway: ${askedFor(request)}: ${errorStack(error)}`);

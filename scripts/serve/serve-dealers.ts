@@ -29,13 +29,8 @@ const idleTime = 90_000;
 /** Seconds for which a production gateway keeps serving after a stop request: proxies check every few seconds, and act on the third failure. */
 const usualDrain = 10;
 
-/** Starts the gateway; it runs until SIGTERM or SIGINT (planned-stop.ts). Returns the address of the list of dealers. */
-export async function serveDealers({
-  distDir,
-  pictureFolder,
-  port,
-  host,
-}: ServeOptions): Promise<{ url: string; port: number }> {
+/** Starts the gateway; it runs until SIGTERM or SIGINT (planned-stop.ts). Returns its port. */
+export async function serveDealers({ distDir, pictureFolder, port, host }: ServeOptions): Promise<number> {
   surviveDriver();
   // A wrong environment fails at startup with the reason, not at the first shopper.
   const services = await createServices(process.env, {
@@ -70,7 +65,7 @@ export async function serveDealers({
     .catch((error: unknown) => console.error(`The stock cannot be read: ${String(error)}`));
   makePicturesAhead(distDir, services.pictures);
   void openDatabase(services);
-  return { url: `http://localhost:${actual}`, port: actual };
+  return actual;
 }
 
 /**

@@ -18,7 +18,7 @@ export async function importFeeds(sites: readonly Site[], paths: BuildPaths): Pr
   // An index that cannot be read is imported again.
   const mark = await embeddedMark(searchDir).catch(() => undefined);
   if (mark && readImported(paths) === [mark, ...folders].join('\n')) return;
-  console.log('Importing the stock feeds of the dealers ...');
+  console.log('Importing the dealers’ stock feeds ...');
   const store = openStockStore({ DATA_DIR: paths.dataDir });
   // These feeds are in the dealers' folders and change with the code: changes to them are deliberate.
   const accept = ['shrink', 'prices', 'encoding'] as const;

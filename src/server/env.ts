@@ -114,6 +114,8 @@ export const EnvironmentSchema = v.object({
 export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
   /** Keys of CRMs by the names of their variables: every one that begins with CRM_KEY_. */
   crmKeys: Readonly<Record<string, string | undefined>>;
+  /** Secrets of dealers' own endpoints at Stripe, the same way: those that begin with STRIPE_WEBHOOK_SECRET_. */
+  stripeSecrets: Readonly<Record<string, string | undefined>>;
 };
 
 /** Lists the problems of the environment, one per line and without values (they may be secrets). */
@@ -133,8 +135,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (!parsed.success) {
     throw new EnvironmentError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`));
   }
-  const keys = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const);
-  const env = { ...parsed.output, crmKeys: Object.fromEntries(keys.filter(([name]) => isKeyName(name))) };
+  const given = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const);
+  const crmKeys = Object.fromEntries(given.filter(([name]) => isKeyName(name)));
+  const isSecret = ([name, value]: (typeof given)[number]) => value && name.startsWith('STRIPE_WEBHOOK_SECRET_');
+  const env = { ...parsed.output, crmKeys, stripeSecrets: Object.fromEntries(given.filter(isSecret)) };
   const problems: string[] = [];
   if (env.NODE_ENV === 'production' && env.MEILI_HOST && !env.MEILI_SEARCH_KEY) {
     problems.push(
@@ -171,6 +175,11 @@ export function readServerEnvironment(variables: Readonly<Record<string, string 
   problems.push(...missingOfFinance(env), ...missingOfValuations(env));
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither.');
+  }
+  for (const name of Object.keys(env.stripeSecrets)) {
+    if (!env.STRIPE_SECRET_KEY) problems.push(`STRIPE_SECRET_KEY is missing: ${name} is set.`);
+    if (!/^STRIPE_WEBHOOK_SECRET(_[A-Z0-9]+)+$/.test(name))
+      problems.push(`${name} must be STRIPE_WEBHOOK_SECRET_ and the slug of a dealer in capitals, with _ for -.`);
   }
   if (env.NODE_ENV === 'production') problems.push(...missingInProduction(env));
   if (problems.length > 0) throw new EnvironmentError(problems);

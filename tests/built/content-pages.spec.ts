@@ -148,7 +148,7 @@ test('LOC-05 LOC-08 a single matching location is a card with rating, directions
 test('LOC-05 the plain layout lists locations with their hours', () => {
   const entries = builtPage('coastline-caravans', '/about-us').querySelectorAll('main li');
   const named = entries.filter((it) => textsOf(it, 'a').includes('Coastline Caravans Bendigo'));
-  expect(named.map(oneLine)).toEqual([expect.stringContaining('Monday to Friday: 9:00am – 5:00pm')]);
+  expect(named.map(oneLine)).toEqual([expect.stringContaining('Monday to Friday: 9:00 am – 5:00 pm')]);
   expect(named[0]?.querySelectorAll('img')).toEqual([]);
 });
 

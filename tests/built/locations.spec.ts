@@ -141,7 +141,7 @@ function cardHours(dealer: DealerSlug, path: string, name: string): string[] {
 
 test('HOURS-02 a card shows Monday to Friday in one line if the days are alike, else day by day; the page has all seven', () => {
   expect(cardHours('harbour-motors', '/our-location', 'Harbour Motors Five Dock')[0]).toBe(
-    'Monday to Friday 8:30am – 5:30pm',
+    'Monday to Friday 8:30 am – 5:30 pm',
   );
   const late = cardHours('harbour-motors', '/our-location', 'Harbour Motors Brookvale');
   expect(late.slice(0, 5).map((line) => line.split(' ')[0])).toEqual([
@@ -151,7 +151,7 @@ test('HOURS-02 a card shows Monday to Friday in one line if the days are alike, 
     'Thursday',
     'Friday',
   ]);
-  expect(late[3]).toMatch(/– 8:00pm$/);
+  expect(late[3]).toMatch(/– 8:00 pm$/);
   const week = builtPage('harbour-motors', '/our-location/five-dock').querySelector('.departments .hours-table');
   expect(week?.querySelectorAll('tbody tr')).toHaveLength(7);
 });

@@ -4,10 +4,10 @@ import { expectAccessible } from './accessibility.ts';
 import { holidayDate, promotionDate } from './demo-dates.ts';
 import { at, layoutShiftsOf, noSidewaysScroll, problemsOf, still } from './sites.ts';
 
-/** Moments in Sydney and what a place says that is open from 8:30am on Mondays, and on Sundays from 10am. */
+/** Moments in Sydney and what a place says that is open from 8:30 am on Mondays, and on Sundays from 10 am. */
 const mondayMorning = { time: new Date('2026-11-23T10:00:00+11:00'), opens: undefined };
-const mondayEvening = { time: new Date('2026-11-23T20:00:00+11:00'), opens: '8:30am tomorrow' };
-const christmas = { time: new Date(holidayDate('2026-12-25T11:00:00+11:00')), opens: '10:00am Sun' };
+const mondayEvening = { time: new Date('2026-11-23T20:00:00+11:00'), opens: '8:30 am tomorrow' };
+const christmas = { time: new Date(holidayDate('2026-12-25T11:00:00+11:00')), opens: '10:00 am Sun' };
 
 /** The call, or what stands in its place. */
 async function expectCall(call: Locator, opens: string | undefined): Promise<void> {
@@ -124,12 +124,12 @@ test('HOURS-05 the call button appears as the location opens, without a reload',
   await page.goto(at('harbour-motors', '/our-location/five-dock'));
   const call = page.locator('main call-now');
   const state = page.locator('main [data-open-state]').first();
-  await expectCall(call, '8:30am today');
+  await expectCall(call, '8:30 am today');
   await state.scrollIntoViewIfNeeded();
-  await expect(state).toHaveText('Closed now, opens today at 8:30am');
+  await expect(state).toHaveText('Closed now, opens today at 8:30 am');
   await page.clock.runFor(120_000);
   await expectCall(call, undefined);
-  await expect(state).toHaveText('Open now until 5:30pm');
+  await expect(state).toHaveText('Open now until 5:30 pm');
 });
 
 test('HOURS-05 VDP-10 SEARCH-20 OFFER-03 a car that has gone, a make out of stock and an offer show when to call', {
@@ -148,7 +148,7 @@ test('HOURS-05 VDP-10 SEARCH-20 OFFER-03 a car that has gone, a make out of stoc
   ] as const) {
     await page.clock.setSystemTime(atFirst);
     await page.goto(at('harbour-motors', path));
-    const expectAt = (time: Date) => expectCall(page.locator(call), time === evening ? '8:30am tomorrow' : undefined);
+    const expectAt = (time: Date) => expectCall(page.locator(call), time === evening ? '8:30 am tomorrow' : undefined);
     await expectAt(atFirst);
     const later = atFirst === evening ? morning : evening;
     await turnTo(page, later);

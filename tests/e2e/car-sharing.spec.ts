@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { served } from '../built/served-page.ts';
 import { aCarWhere, answers, carWhere, harbour, inStock, openCar, side, whileOpen } from './car-visits.ts';
-import { at, newVisitor } from './sites.ts';
+import { at, newVisitor, stopTime } from './sites.ts';
 
 const onSite = (slug: string) => `https://www.harbourmotors.example/cars/${slug}`;
 
@@ -58,7 +58,7 @@ test('SHARE-01 SHARE-02 SHARE-03 SHARE-04 a shopper shares a car in every way', 
 
   await test.step('SHARE-04 copying the link reads "Copied", then the label returns', async () => {
     // However slow the machine is, "Copied" waits to be read.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await stopTime(page);
     await share.click();
     await menu.getByRole('button', { name: 'Copy link' }).click();
     await expect(menu.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();

@@ -69,25 +69,25 @@ test('HOURS-04 HOURS-06 HOURS-07 as days go by, a page that is open shows the ho
   await test.step('HOURS-07 every second Saturday the workshop is open by appointment only', async () => {
     await open('/our-location/chermside-service', '2026-11-19T02:00:00Z');
     const saturday = current.getByRole('row', { name: /Saturday/ });
-    await expect(saturday).toContainText('7:30am');
+    await expect(saturday).toContainText('7:30 am');
     await passTo('2026-11-26T02:00:00Z');
     await expect(saturday).toContainText('By Appointment Only');
   });
 
   await test.step('HOURS-06 the showroom in Brisbane shows until when it is open, or when it opens next', async () => {
     await open('/our-location/chermside', '2026-11-23T03:00:00Z');
-    await expect(current.getByText(/^Open now until 5:30pm$/)).toBeVisible();
+    await expect(current.getByText(/^Open now until 5:30\spm$/)).toBeVisible();
     await passTo('2026-11-23T08:00:00Z');
-    await expect(current.getByText(/^Closed now, opens tomorrow at 8:00am$/)).toBeVisible();
+    await expect(current.getByText(/^Closed now, opens tomorrow at 8:00\sam$/)).toBeVisible();
     await passTo(holidayDate('2026-12-25T02:00:00Z'));
-    await expect(current.getByText(/^Closed now, opens on Monday at 8:00am$/)).toBeVisible();
+    await expect(current.getByText(/^Closed now, opens on Monday at 8:00\sam$/)).toBeVisible();
   });
 
   await test.step('HOURS-04 holiday hours open in a dialog, and the day itself reads "Today"', async () => {
     await page.getByRole('button', { name: 'View Holiday Hours' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Today')).toBeVisible();
-    await expect(dialog.getByText('8:00am-1:00pm')).toBeHidden();
+    await expect(dialog.getByText('8:00 am – 1:00 pm')).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 import { carWhere } from './car-visits.ts';
 import { asIfRead, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
 import { codeFor, mobileOf } from './signing-in.ts';
-import { at, layoutShiftsOf, noSidewaysScroll, problemsOf } from './sites.ts';
+import { at, layoutShiftsOf, noSidewaysScroll, problemsOf, still } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
 
@@ -43,7 +43,7 @@ test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out
   await page.goto(at(harbour));
   await page.locator('main').getByRole('link', { name: 'Ask about finance' }).click();
   await expect(page).toHaveURL(at(harbour, '/finance'));
-  expect(await shifts(), 'layout shift').toBe(0);
+  expect(await shifts(), 'layout shift').toBeLessThan(still);
 
   const amount = field(page, 'amount');
   await amount.click();

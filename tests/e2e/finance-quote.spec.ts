@@ -63,6 +63,28 @@ test('FIN-18 FIN-19 FIN-21 FIN-23 FIN-31 a car without a quote gets one from the
   expect(await shifts(), 'layout shift').toBeLessThan(still);
   expect(problems).toEqual([]);
   await expectAccessible(page);
+
+  await test.step('FIN-18 FIN-27 the calculators of car page and finance page, and “Get Finance”, start with that quote', async () => {
+    const figures = await quote(page).locator('dd').allInnerTexts();
+    const calculated = async () => {
+      const calculator = page.locator('[data-calculator]');
+      await calculator.scrollIntoViewIfNeeded();
+      await expect(calculator.locator('[data-terms="stated"]')).toContainText('5 Years, $0 deposit');
+      await expect(calculator.locator('[data-payment]')).toHaveText(`${figures[0]?.replace(' a week', '')}/wk`);
+      for (const rate of figures.slice(1)) await expect(calculator.locator('dl').first()).toContainText(rate);
+    };
+    await calculated();
+    const form = await openDialog(page, 'finance');
+    await expect(form.locator('[data-finance-quote] dd')).toHaveText(figures);
+    await expect(form.locator('[data-terms="stated"]')).toContainText('5 Years, $0 deposit');
+    expect(requests, 'the dialog needs no request of its own').toHaveLength(1);
+    const link = await page.locator('a[data-lead-form="finance"]').first().getAttribute('href');
+    await page.goto(at(harbour, link ?? ''));
+    await calculated();
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toEqual(requests[0]);
+    expect(problems).toEqual([]);
+  });
 });
 
 test('FIN-31 conditions of a car that have changed since the build replace the old ones', async ({ page, request }) => {

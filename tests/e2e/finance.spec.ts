@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 import { saveButton } from './car-cards.ts';
 import { carWhere, harbour } from './car-visits.ts';
 import { holdScripts } from './hold-scripts.ts';
-import { at, type DealerSlug, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf } from './sites.ts';
+import { at, type DealerSlug, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf, still } from './sites.ts';
 
 const calculator = (page: Page) => page.locator('[data-calculator]');
 const field = (page: Page, name: string) => calculator(page).getByLabel(name, { exact: true });
@@ -44,7 +44,7 @@ test('CALC-01 CALC-04 CALC-05 CALC-07 CALC-09 CALC-11 CALC-12 CALC-13 DATA-17 TR
     if (event.event_id === 26) events.push(event);
   });
   await openCalculator(page, request);
-  expect(await shifts(), 'layout shift').toBe(0);
+  expect(await shifts(), 'layout shift').toBeLessThan(still);
   await expect(field(page, 'Purchase price')).toHaveValue('24,990');
   await expect(payment(page)).toHaveText(/^\$\d+\/wk$/);
   expect(events).toEqual([]);

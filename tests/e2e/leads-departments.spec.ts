@@ -55,7 +55,7 @@ test('ENQ-09 ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop,
     await expect(form.locator('select[name="time"] option')).toContainText(['Any time', '7:30 am', '8:00 am']);
     await form.locator('select[name="time"]').selectOption('08:30');
   });
-  const when = `${await day.locator('option:checked').textContent()} at 8:30 am`;
+  const when = `${await day.locator('option:checked').textContent()} at 8:30\u00a0am`;
   await form.getByLabel('I need a loan car').check();
   const posted = page.waitForRequest('**/api/leads');
   await form.locator('[data-submit]').click();

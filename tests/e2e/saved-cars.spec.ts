@@ -4,7 +4,7 @@ import { served } from '../built/served-page.ts';
 import { expectAccessible } from './accessibility.ts';
 import { cards, header, nameOf, openSearch, saveButton, saveFirst, storedCars, toast } from './car-cards.ts';
 import { harbour } from './car-visits.ts';
-import { at, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf, searchPath, still } from './sites.ts';
+import { at, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf, searchPath, still, stopTime } from './sites.ts';
 
 test('FAV-01 FAV-02 a car is saved on a card, stays saved after a reload and on its own page, and can be removed', async ({
   page,
@@ -57,7 +57,7 @@ test('SHARE-05 THEME-04 notes of what was done go away by themselves', async ({ 
   await page.clock.install();
   await openSearch(page);
   // Only the test lets time pass, however slow the machine is.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopTime(page);
 
   await test.step('THEME-04 SHARE-05 a toast closes after 3 seconds, and is gone from the page 1000000 ms later', async () => {
     await saveButton(page, 0).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { promotionDate } from './demo-dates.ts';
-import { at, hydrated, layoutShiftsOf, problemsOf, searchPath, still } from './sites.ts';
+import { at, hydrated, layoutShiftsOf, problemsOf, searchPath, still, stopTime } from './sites.ts';
 
 const harbour = 'harbour-motors';
 const cars = 'main article';
@@ -107,8 +107,15 @@ test('SEARCH-22 VDP-21 a shopper opens a car of a search, and from it all cars o
     const rules = page.waitForResponse(/\/recent-search-rules\.[^/]*\.js$/);
     await open(page, '/search/toyota?refinementList[body][0]=Ute');
     await (await rules).finished();
-    // Run, and its listener in place, once the browser has painted again.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+    // Until the page listens: presses that open nothing.
+    await expect(async () => {
+      await page.evaluate((link) => {
+        window.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+        document.querySelector<HTMLElement>(link)?.click();
+      }, `${cars} a`);
+      expect(await recent(page)).toContain('Toyota, Ute');
+    }).toPass();
+    await page.evaluate(() => localStorage.removeItem('recent-searches'));
     await page.locator(`${cars} a`).first().click();
     await expect(page).toHaveURL(/\/cars\//);
     expect(await recent(page)).toContain('Toyota, Ute');
@@ -132,7 +139,7 @@ test('SEARCH-27 suggestions work from the keyboard alone and move nothing; choos
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/multi-search') && sent.push(request.postData() ?? ''));
   // A key every 40 ms of the page's time, however slow the machine is.
-  await page.clock.pauseAt(Date.now() + 5000);
+  await stopTime(page);
   for (const key of 'hilu') {
     await page.keyboard.press(key);
     await page.clock.runFor(40);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { textsOf } from '../built/built-page.ts';
 import { madeOnRequest, servedOnRequest } from '../built/served-page.ts';
-import { at, hydrated, layoutShiftsOf, problemsOf } from './sites.ts';
+import { at, hydrated, layoutShiftsOf, problemsOf, still } from './sites.ts';
 
 const harbour = 'harbour-motors';
 const address = '/search/used-cars?refinementList[body][0]=SUV&utm_source=mail';
@@ -58,7 +58,7 @@ test('SEARCH-01 URL-03 a shared link is correct from its first frame, requests n
   expect(total).toMatch(/^\d+ cars$/);
   expect(await counts()).toEqual([total]);
   expect(searches).toEqual([]);
-  expect(await shift()).toBe(0);
+  expect(await shift()).toBeLessThan(still);
   await expect(page).toHaveTitle(/^Used SUVs for sale \|/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/search\/used-cars$/);

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { codeFor, codesOf, fillIn, mobileOf, sendCode } from './signing-in.ts';
-import { at, newVisitor } from './sites.ts';
+import { at, newVisitor, stopTime } from './sites.ts';
 
 const harbour = 'harbour-motors';
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()));
@@ -58,7 +58,7 @@ test('AUTH-04 OTP-02 OTP-04 OTP-10 a shopper asks for a code and gets none: what
     await page.route('**/api/rate-limit', () => {});
     await phone.fill('0491 570 006');
     // However slow the machine is: only these seconds pass in the page.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopTime(page);
     await send.click();
     await expect(send).toHaveText('Sending...');
     await expect(phone).toHaveAccessibleDescription('');

@@ -39,6 +39,15 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Stops the time of a page whose clock is installed, a second from now. Not later: what the page has asked for at that moment, and waits four
+ * seconds for (the search), would count as lost.
+ */
+export async function stopTime(page: Page): Promise<void> {
+  // Where the machine takes longer than that second, the moment is over, and the next one is named.
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)).toPass();
+}
+
 /** Console errors and violations of the Content-Security-Policy while a test runs. */
 export function problemsOf(page: Page): string[] {
   const problems: string[] = [];

@@ -3,7 +3,7 @@ import { toastShown } from '../../src/client/toasts.ts';
 import { builtPage, builtPaths } from '../built/built-page.ts';
 import { expectAccessible } from './accessibility.ts';
 import { mobileOf, signedInByCalls, signIn } from './signing-in.ts';
-import { at, newVisitor, problemsOf } from './sites.ts';
+import { at, newVisitor, problemsOf, stopTime } from './sites.ts';
 
 /** Has a watchlist and no saved cars. */
 const dealer = 'ironbark-trucks';
@@ -25,9 +25,6 @@ function carThatIs(what: { sold: boolean }): { path: string; id: string } {
   }
   throw new Error(`${dealer} has no such car.`);
 }
-
-/** Time stands still from here on in what the page shows: no toast closes by itself. */
-const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
 /** No toast of an earlier step is open. */
 async function afterToasts(page: Page): Promise<void> {

@@ -80,6 +80,25 @@ describe('the environment of a server', () => {
     );
   });
 
+  test('RESERVE-08 each dealer may have the secret of an endpoint of its own, by its slug', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
+    const own = { STRIPE_WEBHOOK_SECRET_SMITH: ' whsec_1 ', STRIPE_WEBHOOK_SECRET_SMITH_NORTH: 'whsec_2' };
+    const given = { ...keys, ...own, STRIPE_WEBHOOK_SECRET_4X4: '', CRM_KEY_SMITH: 'key' };
+    expect(readServerEnvironment(given).stripeSecrets).toEqual({
+      STRIPE_WEBHOOK_SECRET_SMITH: 'whsec_1',
+      STRIPE_WEBHOOK_SECRET_SMITH_NORTH: 'whsec_2',
+    });
+    expect(readServerEnvironment(keys).stripeSecrets).toEqual({});
+    expect(() => readServerEnvironment(own)).toThrow(
+      'STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET_SMITH is set',
+    );
+    for (const name of ['smith', 'SMITH__NORTH', 'SMITH-NORTH', 'SMITH_', '']) {
+      expect(() => readServerEnvironment({ ...keys, [`STRIPE_WEBHOOK_SECRET_${name}`]: 'whsec' })).toThrow(
+        `STRIPE_WEBHOOK_SECRET_${name} must be STRIPE_WEBHOOK_SECRET_ and the slug of a dealer in capitals`,
+      );
+    }
+  });
+
   test('LEAD-06 in production a missing partner is a clear start-up error, never a silent sandbox', () => {
     expect(() => readServerEnvironment(complete)).not.toThrow();
     const read = () => readServerEnvironment({ NODE_ENV: 'production' });

@@ -7,7 +7,7 @@ type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['c
 
 /**
  * What the code of every site loads: scripts and styles only from the site itself (Astro adds the hashes of inline ones); style attributes are
- * allowed because sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host.
+ * allowed because sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host (decision 53).
  * `frame-ancestors` has no effect in a meta tag: the gateway and netlify.toml send it as a header. What a dealer needs besides is added to each page
  * (src/layouts/request/dealer-policy.ts).
  */

@@ -4,6 +4,7 @@ import { join, normalize, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { decoded } from '../../../src/domain/decoded.ts';
+import { mediaType } from '../../../src/domain/pictures/media-kinds.ts';
 import { isBehindLink } from '../../../src/server/behind-link.ts';
 import { mediaPolicy } from '../../../src/server/security-headers.ts';
 import { isHidden } from '../../../src/site/load/files-in.ts';
@@ -24,19 +25,10 @@ export function dealerMedia(folder: string): AstroIntegration {
           if (isBehindLink(folder, relative(folder, file))) return next();
           response.setHeader('x-content-type-options', 'nosniff');
           response.setHeader('content-security-policy', mediaPolicy(file));
-          response.setHeader('content-type', mediaTypes[file.split('.').pop() ?? ''] ?? 'application/octet-stream');
+          response.setHeader('content-type', mediaType(file) ?? 'application/octet-stream');
           createReadStream(file).pipe(response);
         });
       },
     },
   };
 }
-
-const mediaTypes: Record<string, string> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};

@@ -122,15 +122,20 @@ function threads({ concurrency }: WorkerOptions): Record<string, string> {
   return { RAYON_NUM_THREADS: each, TOKIO_WORKER_THREADS: each };
 }
 
+/**
+ * Variables that stay outside: Astro would write the value into the code in place of its own (`import.meta.env.DEV`). So a bundle is the
+ * same whoever starts the build: a shell, which names its program in `_`, or Vitest, which sets `DEV`, `MODE` and `PROD`.
+ */
+const notForCode = ['_', 'ASSETS_PREFIX', 'BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'];
+
 /** Starts a process that waits for work. */
 export function startWorker(options: WorkerOptions): Worker {
   const child = fork(options.program ?? workerProgram, [], {
     execArgv: [...process.execArgv, ...(options.sparing ? sparingFlags : workerFlags)],
     // React's production build, or the pages' renderer and the server's differ (development hooks in a production DOM).
-    // Without the shell's own variable, which Astro would write into the code: a bundle is the same whoever starts the build.
     env: {
       ...process.env,
-      _: undefined,
+      ...Object.fromEntries(notForCode.map((name) => [name, undefined])),
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
       ...threads(options),

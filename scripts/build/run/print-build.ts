@@ -14,6 +14,6 @@ export function printBuild(report: BuildReport): void {
   const built = report.dealers.filter(({ result }) => result === 'built');
   for (const line of groupedLines(built.map(({ slug, reasons = [] }) => [slug, reasonsText(reasons)])))
     console.log(`built ${line}`);
-  if (report.dealers.length === 0) console.log('No dealer is in this part, or has changed: nothing to build.');
+  if (report.dealers.length === 0) console.log('Nothing to build: this run has no dealer that has changed.');
   else console.log(`\n${summaryTable(report)}\n\n${summaryLine(report)}`);
 }

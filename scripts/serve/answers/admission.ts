@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isThisMachine } from '../../../src/server/visitor.ts';
-import { bodyReceiver } from './bodies.ts';
+import type { HeldBodies } from './bodies.ts';
 import { sendOwnPage } from './own-page.ts';
 import { askedFor, isApi, sendJson } from './plain-responses.ts';
 import { pathOf, senderOf } from './request-checks.ts';
-import { tally } from './tally.ts';
 
 /**
  * Concurrent requests to dealers' servers by kind: in total, from one network address, and from one while the process is behind. The first that
@@ -33,14 +32,13 @@ const refusedAfter = { arrived: 300, missed: 5000 };
 export type Admits = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Admits requests to dealers' servers, once their bodies have arrived (bodies.ts), until so many are in flight that another would wait too long,
- * in total or from one network address. The others get a 503 with a retry time. A rejected form is not accepted: browsers keep it and resend it.
- * Addresses of this machine may send any number: they are its operator, or an undeclared proxy.
+ * Admits requests to dealers' servers, once their bodies have arrived (bodies.ts), until so many are being rendered that another would wait too
+ * long, in total or from one network address. The others get a 503 with a retry time. A rejected form is not accepted: browsers keep it and resend
+ * it. Addresses of this machine may send any number: they are its operator, or an undeclared proxy.
  * @param isBehind whether the process is overloaded and late with everything
  */
-export function admission(isBehind: () => boolean, trustedProxies: number): Admits {
-  const running = tally();
-  const receive = bodyReceiver();
+export function admission(isBehind: () => boolean, trustedProxies: number, { receive }: HeldBodies): Admits {
+  const running = new Set<{ name: string; address: string }>();
   return async (request, response) => {
     const { method } = request;
     const address = senderOf(request, trustedProxies);
@@ -54,34 +52,41 @@ export function admission(isBehind: () => boolean, trustedProxies: number): Admi
       return false;
     }
     const { name, most, ...limits } = kinds.find(({ covers }) => covers.test(askedFor(request))) as Kind;
-    const ofOne = `${name} ${address}`;
-    const tooManyOfOne = running.of(ofOne) >= (isBehind() ? limits.whenBehind : limits.ofOne);
-    if (running.of(name) >= most || (tooManyOfOne && !isThisMachine(address))) {
+    const ofKind = [...running].filter((place) => place.name === name);
+    const ofOne = ofKind.filter((place) => place.address === address).length;
+    const tooManyOfOne = ofOne >= (isBehind() ? limits.whenBehind : limits.ofOne);
+    if (ofKind.length >= most || (tooManyOfOne && !isThisMachine(address))) {
       setTimeout(() => sendBusy(request, response, 503), refusedAfter.arrived);
       return false;
     }
-    for (const counted of [name, ofOne]) {
-      running.add(counted, 1);
-      response.once('close', () => running.add(counted, -1));
-    }
+    const place = { name, address };
+    running.add(place);
+    const leave = () => running.delete(place);
+    // Emitted when the whole response is rendered, however slowly it is read.
+    response.once('prefinish', leave).once('close', leave);
     return true;
   };
 }
 
 const title = 'Please try again in a moment';
-const text = 'The site is very busy right now. Please try again in a moment.';
-const textOfMissed =
-  'Your connection stopped before everything had arrived. Please go back and send it again: what you typed is still there.';
-const textOfForm =
-  'We could not take your form just now. Please go back and send it again: what you typed is still there.';
+const busy = 'The site is very busy right now.';
+const missed = 'Your connection stopped before everything had arrived.';
+const tryAgain = `${busy} Please try again in a moment.`;
+const sendAgain = 'Please go back and send it again: what you typed is still there.';
 
+/** Scripts get the reason only: a form that keeps an enquiry sends it again by itself, and says so. */
 function sendBusy(request: IncomingMessage, response: ServerResponse, status: 408 | 503): void {
   response.setHeader('retry-after', '5');
+  const isMissed = status === 408;
+  if (!isApi(request)) {
+    const page = isMissed ? `${missed} ${sendAgain}` : tryAgain;
+    const ofForm = `We could not take your form just now. ${sendAgain}`;
+    sendOwnPage(response, status, title, `<p>${request.method === 'POST' && !isMissed ? ofForm : page}</p>`);
+    return;
+  }
   // The search client reads Meilisearch's error, ours read `error`.
   const code = 'too_many_search_requests';
-  const ofSearch = { message: text, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
-  const missed = status === 408 ? textOfMissed : undefined;
-  const main = `<p>${missed ?? (request.method === 'POST' ? textOfForm : text)}</p>`;
-  if (!isApi(request)) sendOwnPage(response, status, title, main);
-  else sendJson(response, status, pathOf(request).startsWith('/api/search/') ? ofSearch : { error: missed ?? text });
+  const ofSearch = { message: tryAgain, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
+  const isSearch = pathOf(request).startsWith('/api/search/');
+  sendJson(response, status, isSearch ? ofSearch : { error: isMissed ? missed : busy });
 }

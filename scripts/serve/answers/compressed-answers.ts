@@ -23,7 +23,7 @@ export const brotliOptions: BrotliOptions = {
   },
 };
 
-const compress = compression({ threshold: 1024, brotli: brotliOptions });
+const compress = compression({ brotli: brotliOptions });
 
 /**
  * Whether a response may be compressed on the fly: it is the same for everyone, or is a page for a visitor without a cookie, about
@@ -40,5 +40,9 @@ export const mayCompress = (request: Pick<IncomingMessage, 'url' | 'method' | 'h
  * already compressed stay unchanged.
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
-  if (mayCompress(request)) compress(request, response, () => {});
+  if (!mayCompress(request)) return;
+  // A slow reader does not stop the compression: what is compressed waits in the response (bodies.ts), as what is not does.
+  const { write } = response;
+  Object.assign(response, { write: (...piece: Parameters<typeof write>) => write.apply(response, piece) || true });
+  compress(request, response, () => {});
 }

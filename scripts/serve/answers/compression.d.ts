@@ -4,10 +4,6 @@ declare module 'compression' {
 
   /** The part of the package that the gateway uses; its own types pull in those of Express. */
   export default function compression(
-    options?: ZlibOptions & {
-      brotli?: BrotliOptions;
-      /** Bytes; a body known to be smaller is sent uncompressed. */
-      threshold?: number;
-    },
+    options?: ZlibOptions & { brotli?: BrotliOptions },
   ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }

@@ -87,13 +87,11 @@ export function onRequestPages(
     begun = performance.now();
     try {
       // Rendered without cookies and other browser headers, a page can contain nothing about the person who requested it first.
-      const passed = ['host', 'x-forwarded-for', 'x-forwarded-proto'] as const;
+      const passed = ['host', 'x-forwarded-for', 'x-forwarded-proto'];
       const made = await inject(answer, {
         method: 'GET',
         url,
-        headers: Object.fromEntries(
-          passed.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
-        ),
+        headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => passed.includes(name))),
         remoteAddress: request.socket.remoteAddress ?? '',
         signal: AbortSignal.timeout(giveUpAfter),
       });

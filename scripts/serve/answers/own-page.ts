@@ -40,8 +40,3 @@ ${main}
 `;
   sendHtml(response, status, html, policy);
 }
-
-/** Text as markup that shows it. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

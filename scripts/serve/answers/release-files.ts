@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { mediaType } from '../../../src/domain/pictures/media-kinds.ts';
 import { isBehindLink } from '../../../src/server/behind-link.ts';
 import { linksIn } from '../../../src/site/load/files-in.ts';
 import { releaseIds, releasesFolder } from '../../releases/release.ts';
@@ -8,7 +10,12 @@ import { pathOf } from './request-checks.ts';
 /** Sends the static files of a release. */
 export type Files = ReturnType<typeof sirv>;
 
-const options = { etag: true, brotli: true, gzip: true };
+/** The package itself knows no type of .ico and .m4v. */
+const setHeaders = (response: ServerResponse, path: string) => {
+  const type = mediaType(path);
+  if (type) response.setHeader('content-type', type);
+};
+const options = { etag: true, brotli: true, gzip: true, setHeaders };
 
 /** What sirv adds to an address to find its file. */
 const endings = ['', '.html', '.htm', '/index', '/index.html', '/index.htm'];

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { markupText } from '../../../src/domain/markup-text.ts';
 import type { OutboxItem } from '../../../src/server/embedded/outbox.ts';
-import { escaped, sendOwnPage } from '../answers/own-page.ts';
+import { sendOwnPage } from '../answers/own-page.ts';
 import { sendHtml, sendJson } from '../answers/plain-responses.ts';
 
 /** Content-Security-Policy of an email shown as HTML: styles on its elements and pictures, as in a mail program, and nothing else. */
@@ -21,11 +22,11 @@ export function sendOutbox(response: ServerResponse, path: string, items: readon
 function outbox(items: readonly OutboxItem[]): string {
   const list = items.map(
     ({ line, at, kind, to, subject, text, html, attachments = [] }) =>
-      `<li><strong>${escaped(subject ?? (kind === 'sms' ? 'Text message' : 'Request to a CRM'))}</strong><br><small>${escaped(kind)} to ${escaped(to)}, <time>${escaped(at)}</time></small>${html ? `<br><a href="/outbox/${line}.html">Show the email</a>` : ''}<pre>${escaped(text)}</pre>${attachments.map(attached).join('')}</li>`,
+      `<li><strong>${markupText(subject ?? (kind === 'sms' ? 'Text message' : 'Request to a CRM'))}</strong><br><small>${markupText(kind)} to ${markupText(to)}, <time>${markupText(at)}</time></small>${html ? `<br><a href="/outbox/${line}.html">Show the email</a>` : ''}<pre>${markupText(text)}</pre>${attachments.map(attached).join('')}</li>`,
   );
   return `<p>In development nothing is sent from this machine. These messages would have been sent, newest first.</p>
 ${list.length > 0 ? `<ol>\n${list.join('\n')}\n</ol>` : '<p>Nothing yet.</p>'}`;
 }
 
 const attached = ({ name, content }: { name: string; content: string }) =>
-  `<details><summary>${escaped(name)}</summary><pre>${escaped(content)}</pre></details>`;
+  `<details><summary>${markupText(name)}</summary><pre>${markupText(content)}</pre></details>`;

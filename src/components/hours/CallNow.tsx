@@ -32,7 +32,7 @@ export function CallNow({ location, later, filled = false, enquiry, children }: 
     <call-now className={filled ? 'filled' : undefined} data-location={location} suppressHydrationWarning>
       <span className="now">{children}</span>
       <span className="later">
-        <span className="when" data-longest={`${later}, 10:30am Wed 24 Dec`}>
+        <span className="when" data-longest={`${later}, 10:30\u00a0am Wed 24 Dec`}>
           <span>
             {later}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the custom element writes here, and React does not manage this node */}

@@ -7,10 +7,14 @@ type SaveWords = Pick<CardWords, 'off' | 'on' | 'savedToast' | 'viewSaved' | 'sa
 /** Texts of the save button, by what the dealer's shoppers do with vehicles: save or compare them. */
 export function saveWords(texts: Texts['cards'], label: SaveLabel): SaveWords {
   const { save, saved, favourite, compare, savedToast, viewSaved, savedForNow } = texts;
-  const saving = { savedToast, viewSaved, savedForNow };
   const words: Record<SaveLabel, SaveWords> = {
-    save: { off: save, on: saved, ...saving },
-    favourite: { off: favourite, on: favourite, ...saving },
+    save: { off: save, on: saved, savedToast, viewSaved, savedForNow },
+    favourite: {
+      ...{ off: favourite, on: favourite },
+      savedToast: texts.favouriteToast,
+      viewSaved: texts.viewFavourites,
+      savedForNow: texts.favouriteForNow,
+    },
     compare: {
       ...{ off: compare, on: compare },
       savedToast: texts.compareToast,

@@ -10,7 +10,7 @@ import {
   sortOut,
   vinOf,
 } from './feed-rule.ts';
-import { bodyStyles, fuels } from './feed-words.ts';
+import { bodyStyles, fuels, ownLabels } from './feed-words.ts';
 import { feedText, xmlElement } from './xml-text.ts';
 
 /** "Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans" in Google's taxonomy. */
@@ -103,6 +103,7 @@ function googleItem(candidate: Candidate, dealer: FeedDealer): string {
     ['g:link', link],
     ['g:link_template', `${link}?store={store_code}`],
     ['g:google_product_category', productCategory],
+    ...ownLabels.map(([name, value]) => [`g:${name}`, value(car)] as const),
     ['g:description', car.dealercomments && feedText(car.dealercomments.replaceAll('|', ' '), 5000)],
   ];
   return `<item>${fields.map(([name, value]) => xmlElement(name, value)).join('')}</item>`;

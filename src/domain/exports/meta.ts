@@ -10,7 +10,7 @@ import {
   sortOut,
   vinOf,
 } from './feed-rule.ts';
-import { bodyStyles, fuels } from './feed-words.ts';
+import { bodyStyles, fuels, ownLabels } from './feed-words.ts';
 import { csvText, feedText } from './xml-text.ts';
 
 /** Maximum number of pictures of a vehicle at Meta. */
@@ -59,6 +59,7 @@ const columns: readonly Column[] = [
         : undefined,
   ],
   ['stock_number', ({ car }) => car.stocknum],
+  ...ownLabels.map(([name, value]): Column => [name, ({ car }) => value(car)]),
   ['address', ({ location }) => location && addressOf(location)],
   ['latitude', ({ location }) => location?.lat],
   ['longitude', ({ location }) => location?.long],

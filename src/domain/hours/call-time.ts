@@ -1,10 +1,10 @@
 import { once } from '../once.ts';
+import { clockText } from '../time/day-text.ts';
 import { dayIn } from '../time/time-zone.ts';
 import { type HoursPlan, hasTimes, hoursOn, openState } from './day-hours.ts';
-import { clockTime } from './hours.ts';
 import { dayName, type HoursTexts } from './hours-texts.ts';
 
-/** Whether a location can be called at a moment; if not, when it opens: "8:30am tomorrow", or an empty text. */
+/** Whether a location can be called at a moment; if not, when it opens: "8:30 am tomorrow", or an empty text. */
 export type CallTime = { now: true } | { now: false; opens: string };
 
 const shortMonth = once(() => new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' }));
@@ -19,7 +19,7 @@ export function callTime(plan: HoursPlan, texts: HoursTexts, now: Date): CallTim
   if (state.kind === 'open') return { now: true };
   if (!state.opens) return { now: false, opens: '' };
   const { open, ...day } = state.opens;
-  return { now: false, opens: `${clockTime(open)} ${dayText(day, texts)}` };
+  return { now: false, opens: `${clockText(open)} ${dayText(day, texts)}` };
 }
 
 /** "today", "tomorrow", "Mon"; from a week ahead with its date: "Mon 4 Jan". */

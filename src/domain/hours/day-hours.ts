@@ -1,6 +1,7 @@
 import { fill } from '../texts/text.ts';
+import { clockText } from '../time/day-text.ts';
 import { addDays, daysBetween, localTime, weekdayOf } from '../time/local-time.ts';
-import { clockTime, type HoursLine, type WeekPlan, weekOfHours } from './hours.ts';
+import { type HoursLine, hoursText, type WeekPlan, weekOfHours } from './hours.ts';
 import { dayName, type HoursTexts } from './hours-texts.ts';
 
 /** One day that differs from its weekday: a public holiday, a stocktake. Times are local, "09:00". */
@@ -107,10 +108,10 @@ export function weekAhead(plan: HoursPlan, texts: HoursTexts, now: Date): DatedL
   });
 }
 
-/** "9:00am-5:00pm", or the closed text. */
+/** "9:00 am – 5:00 pm", or the closed text. */
 export function specialText(day: SpecialHours, texts: Pick<HoursTexts, 'closed'>): string {
   const hours = ofTimes(day);
-  return hours.kind === 'open' ? `${clockTime(hours.open)}-${clockTime(hours.close)}` : texts.closed;
+  return hours.kind === 'open' ? hoursText(hours.open, hours.close) : texts.closed;
 }
 
 /** The special days from a day on, in order of date. */
@@ -118,14 +119,14 @@ export function comingSpecialDays(special: readonly SpecialHours[], today: strin
   return special.filter(({ date }) => date >= today).toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** "Open now until 5:30pm", "Closed now, opens tomorrow at 8:30am"; an empty text for a location that never opens. */
+/** "Open now until 5:30 pm", "Closed now, opens tomorrow at 8:30 am"; an empty text for a location that never opens. */
 export function openStateText(state: OpenState, texts: HoursTexts): string {
-  if (state.kind === 'open') return fill(texts.openUntil, { time: clockTime(state.closes) });
+  if (state.kind === 'open') return fill(texts.openUntil, { time: clockText(state.closes) });
   if (!state.opens) return '';
   const { daysAway, weekday, open } = state.opens;
   if (daysAway >= 7) return texts.closedNow;
   const day = [texts.today, texts.tomorrow][daysAway] ?? fill(texts.onDay, { day: dayName(weekday, texts) });
-  return fill(texts.closedUntil, { day, time: clockTime(open) });
+  return fill(texts.closedUntil, { day, time: clockText(open) });
 }
 
 function isItsWeek(date: string, from: string): boolean {

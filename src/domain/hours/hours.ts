@@ -1,5 +1,6 @@
 import { joinPresent } from '../text.ts';
 import { fill } from '../texts/text.ts';
+import { clockText } from '../time/day-text.ts';
 import { dayName, type HoursTexts } from './hours-texts.ts';
 
 /** One weekday's hours. Weekday 0 is Sunday, 6 Saturday. Times are "09:00" in the location's own time zone. */
@@ -31,7 +32,7 @@ export interface WeekPlan {
 export interface HoursLine {
   weekday: number;
   day: string;
-  /** "8:30am – 5:30pm", a ready-made text, or the closed text; then what it is every second week. */
+  /** "8:30 am – 5:30 pm", a ready-made text, or the closed text; then what it is every second week. */
   text: string;
   open: boolean;
 }
@@ -70,13 +71,5 @@ function openText(hour: OpeningHour): string | undefined {
   return hoursText(hour.open, hour.close);
 }
 
-/** "8:30am – 5:30pm". @param open opening time, "08:30" @param close closing time */
-export const hoursText = (open: string, close: string): string => `${clockTime(open)} – ${clockTime(close)}`;
-
-/** "08:30" -> "8:30am", "17:00" -> "5:00pm". Anything that is not a 24-hour time is returned unchanged. */
-export function clockTime(time: string): string {
-  const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time);
-  if (!match) return time;
-  const hour = Number(match[1]);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${match[2]}${hour < 12 ? 'am' : 'pm'}`;
-}
+/** "8:30 am – 5:30 pm". @param open opening time, "08:30" @param close closing time */
+export const hoursText = (open: string, close: string): string => `${clockText(open)} – ${clockText(close)}`;

@@ -21,10 +21,12 @@ export const weekdayText = (day: string): string =>
 /** "June 2027". @param day "2027-06", "2027-06-14", or a timestamp that begins with it */
 export const monthAndYear = (day: string): string => monthFormat().format(new Date(day.slice(0, 10)));
 
-/** "2:30 pm". @param time "14:30" */
+/** "2:30 pm", which no line end parts. @param time "14:30"; anything that is not a time of day is returned unchanged */
 export function clockText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (!hours || !minutes) return time;
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes}\u00a0${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** The day of a moment as people in a time zone say it: "Wednesday 25 November". @param timeZone IANA */

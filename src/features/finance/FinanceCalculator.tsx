@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import type { CarQuoteRequest } from '~/components/finance-quote/car-quote.ts';
+import { useCarQuote } from '~/components/finance-quote/use-car-quote.ts';
 import { frequencyIds } from '~/domain/finance/loan/frequency.ts';
 import { AmountField } from './AmountField.tsx';
 import { CalculatorResult } from './CalculatorResult.tsx';
@@ -9,7 +11,7 @@ import type { CalculatorView } from './calculator-view.ts';
 import { type InputField, inputFields, priceMistake } from './input-fields.ts';
 import { useCalculator } from './use-calculator.ts';
 
-/** The finance calculator: inputs, result and working. It sends no requests. */
+/** The finance calculator: inputs, result and working. It sends no requests but one, for the quote of its car. */
 export function FinanceCalculator({ view }: { view: CalculatorView }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useCalculator(view, form);
@@ -28,6 +30,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
   );
   return (
     <div className={styles['calculator']} data-calculator>
+      {view.quote && <StartingQuote request={view.quote} />}
       <div className={styles['intro']}>
         <h3>{texts.title}</h3>
         <p>{texts.intro}</p>
@@ -60,4 +63,10 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
       )}
     </div>
   );
+}
+
+/** Requests the quote with which the calculator starts; it has no markup. */
+function StartingQuote({ request }: { request: CarQuoteRequest }) {
+  useCarQuote(request, true);
+  return null;
 }

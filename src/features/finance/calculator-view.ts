@@ -1,3 +1,4 @@
+import type { CarQuoteRequest } from '~/components/finance-quote/car-quote.ts';
 import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
 import { financeQuery } from '~/domain/finance/enquiry/finance-query.ts';
 import type { CarFigure } from '~/domain/finance/figures/car-figure.ts';
@@ -40,6 +41,8 @@ export interface CalculatorView {
   ownRate: boolean;
   ranges: Record<AmountInput, InputRange>;
   fees: readonly LoanFee[];
+  /** The quote to request for the car, where nothing else on the page does. */
+  quote?: CarQuoteRequest | undefined;
   /** The provider's comparison rates, as text. */
   comparisonRange: string | undefined;
   /** Links to enquire about what it cannot calculate, and to continue with its result. */

@@ -38,6 +38,8 @@ export interface GarageContent {
 
 interface GaragePartOptions {
   texts: Texts['garage'];
+  /** Label of the link to the checkout, as in the email with the dealer's answer. */
+  reserveOnline: string;
   /** What the dealer offers: its part is shown even while empty. */
   offers: { reservations: boolean; valuations: boolean; saved: boolean };
   /** The server knows of no saved cars. */
@@ -117,13 +119,19 @@ const valuationRow = (
 });
 
 const enquiryRow = (
-  { id, title, car, sent, reference, state, stateText, offerLines, goesOn }: EnquiryView,
-  { texts }: GaragePartOptions,
+  { id, title, car, sent, reference, state, stateText, offerLines, goesOn, checkout }: EnquiryView,
+  { texts, reserveOnline }: GaragePartOptions,
 ): GarageRow => ({
   ...{ id, title, href: paths.success(id) },
   lines: [...(car ? [car.name] : []), ...offerLines, `${sent} · ${texts.reference} ${reference}`],
   state: { text: stateText, live: state === 'booked' || goesOn },
-  ...(goesOn && car ? { link: { label: texts.seeVehicle, href: paths.car(car.slug) } } : {}),
+  ...(goesOn && car
+    ? {
+        link: checkout
+          ? { label: reserveOnline, href: checkout }
+          : { label: texts.seeVehicle, href: paths.car(car.slug) },
+      }
+    : {}),
 });
 
 function receiptRow(

@@ -41,6 +41,8 @@ export type EnquiryView = {
   /** "Sent Monday 23 November". */
   sent: string;
   state: EnquiryState;
+  /** Path for reserving the car at the price of the dealer's answer, while that is possible. */
+  checkout?: string;
 } & OfferState;
 
 /** An upcoming test drive. */
@@ -65,9 +67,11 @@ const stateTexts: Record<EnquiryState, keyof Texts['garage']> = {
 
 /**
  * @param timeZoneOf the zone of a location, by its id
+ * @param checkouts where cars of answered offers can be reserved, by the id of the enquiry
  */
 export function enquiryViews(
   rows: readonly EnquiryRow[],
+  checkouts: ReadonlyMap<string, string>,
   texts: Texts,
   timeZoneOf: (locationId: string | null) => string,
   now: Date,
@@ -80,6 +84,7 @@ export function enquiryViews(
     enquiries: entries.map(({ row, state }) => {
       const { reference, user_data, car } = row.content;
       const { category, subcategory } = user_data;
+      const checkout = checkouts.get(row.id);
       const filed = { category, subcategory: typeof subcategory === 'string' ? subcategory : undefined };
       return {
         id: row.id,
@@ -88,6 +93,7 @@ export function enquiryViews(
         reference,
         sent: fill(texts.garage.sentOn, { day: dayOfMoment(row.createdAt, timeZoneOf(row.locationId)) }),
         state,
+        ...(checkout ? { checkout } : {}),
         ...withTradeIn(
           row.content,
           offerState(row.offer, texts.garage[stateTexts[state]], texts.garage, now),

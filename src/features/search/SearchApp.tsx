@@ -1,4 +1,5 @@
 import type { SearchClient } from 'instantsearch.js';
+import { atom } from 'nanostores';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
 import { storedSearch } from '~/client/storage/stored-searches.ts';
@@ -135,7 +136,10 @@ function Search({
     [settings],
   );
   const { pendingWords, dropWords } = search;
-  const changes = useMemo(() => ({ refineUnseen, pendingWords, dropWords }), [refineUnseen, pendingWords, dropWords]);
+  const changes = useMemo(
+    () => ({ refineUnseen, pendingWords, dropWords, $cleared: atom() }),
+    [refineUnseen, pendingWords, dropWords],
+  );
   const labelOf = useMemo(() => valueLabeller(settings), [settings]);
   return (
     // Without any results at all InstantSearch would draw nothing until it has started: a white page.

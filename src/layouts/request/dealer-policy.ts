@@ -32,8 +32,8 @@ export function withSources(policy: string, sources: DealerSources): string {
       return name ? [[name, allowed] as const] : [];
     }),
   );
+  // A page that another route is rewritten to has them already.
   for (const [name, more] of Object.entries(sources))
-    // A page that another route is rewritten to has them already.
     if (more.length > 0) directives.set(name, [...new Set([...(directives.get(name) ?? ["'self'"]), ...more])]);
   return [...directives].map(([name, allowed]) => [name, ...allowed].join(' ')).join('; ');
 }

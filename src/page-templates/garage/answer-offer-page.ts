@@ -7,17 +7,15 @@ import {
 } from '~/domain/customer-offer/customer-offer.ts';
 import { bodyLimits } from '~/domain/request/body-limits.ts';
 import { paths } from '~/paths.ts';
-import { checkoutState } from '~/server/checkout/checkout-state.ts';
 import type { FoundOffer } from '~/server/customer-offers/customer-offers.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { letterheadOf } from '~/server/mail/letterhead.ts';
-import { shownCar } from '~/server/routes/cars/car-pdf.ts';
 import { answerOffer, signedOffer } from '~/server/routes/leads/answer-offer.ts';
 import type { Services } from '~/server/services/services.ts';
-import { orIfUnavailable } from '~/server/stock/stock-unavailable.ts';
 import type { Site } from '~/site/site.ts';
 import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
+import { agreedCheckout } from './agreed-checkout.ts';
 
 export type AnswerOfferPage = {
   found: FoundOffer;
@@ -68,13 +66,7 @@ export async function answerOfferPage(
 
 /** Link for reserving the car of an offer online now, at the price of the answer; undefined if that is not possible. */
 async function checkoutOf({ content, offer }: FoundOffer, site: Site, services: Services): Promise<string | undefined> {
-  const dealer = checkoutDealer(site);
-  const found = content.car && shownCar(content.car.slug, dealer.dealershipIds, services.stock);
-  const car = found && (await orIfUnavailable(found, undefined));
-  if (!car) return undefined;
-  const state = await checkoutState(car, dealer, services.till, { key: '', shopperId: undefined });
-  const agreed = services.agreedLinks.path(site.slug, offer.leadId);
-  return state.kind === 'open'
-    ? letterheadOf(content).site + paths.checkout(car.slug, dealer.checkoutPage, agreed)
-    : undefined;
+  const { car } = content;
+  const path = car && (await agreedCheckout({ leadId: offer.leadId, car }, checkoutDealer(site), services));
+  return path && letterheadOf(content).site + path;
 }

@@ -1,15 +1,20 @@
 import type { Car } from '~/domain/car/record/car.ts';
+import { agreedDollars } from '~/domain/customer-offer/customer-offer.ts';
 import type { SlotDay } from '~/domain/hours/booking-slots.ts';
 import type { GarageContent } from '~/features/garage/garage-parts.ts';
 import { enquiryViews, receiptViews, reservationViews, valuationViews } from '~/features/garage/garage-view.ts';
 import { prizesPart } from '~/features/garage/prize-views.ts';
+import type { Shopper } from '~/server/accounts/accounts.ts';
+import type { GarageRows } from '~/server/garage/garage-rows.ts';
 import { freeTimes } from '~/server/routes/leads/test-drive-slots.ts';
 import { runningCampaign } from '~/server/routes/payments/spins.ts';
 import type { Services } from '~/server/services/services.ts';
 import { orIfUnavailable } from '~/server/stock/stock-unavailable.ts';
 import type { Site } from '~/site/site.ts';
+import { type CheckoutDealer, checkoutDealer } from '~/site/slices/checkout-slices.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
 import { spinDealer } from '~/site/slices/spin-slices.ts';
+import { agreedCheckout } from './agreed-checkout.ts';
 import type { GarageCall } from './garage-page.ts';
 
 interface Content extends GarageContent {
@@ -23,17 +28,19 @@ interface Content extends GarageContent {
 export async function garageContent(
   { dealer, shopper }: Extract<GarageCall, { kind: 'page' }>,
   site: Site,
-  { garage, valuations, leads, stock }: Services,
+  services: Services,
   now: Date,
 ): Promise<Content> {
+  const { garage, valuations, leads, stock } = services;
   const { garage: texts } = site.texts;
   const [rows, valued] = await Promise.all([
     garage.read(site.slug, shopper),
     site.features.tradeIn ? valuations.ofShopper(site.slug, shopper.id) : [],
   ]);
+  const checkouts = await checkoutsOf(rows.enquiries, shopper, checkoutDealer(site), services);
   const { locations, emails } = dealer.lead;
   const zoneOf = (id: string | null) => locations.find((it) => it.id === id)?.plan.timeZone ?? emails.timeZone;
-  const { enquiries, drives } = enquiryViews(rows.enquiries, site.texts, zoneOf, now);
+  const { enquiries, drives } = enquiryViews(rows.enquiries, checkouts, site.texts, zoneOf, now);
   const locationIds = [...new Set(drives.map(({ locationId }) => locationId))];
   const [times, cars] = await Promise.all([
     Promise.all(locationIds.map(async (id) => [id, await freeTimes(id, dealer.lead, leads, now)] as const)),
@@ -48,4 +55,21 @@ export async function garageContent(
     prizes: prizesPart(rows.spins, { texts, ...runningCampaign(spinDealer(site), now) }),
     receipts: receiptViews(rows.receipts, carOfHold, texts, emails.timeZone),
   };
+}
+
+/** Where the cars of answered offers can be reserved now, by the id of the enquiry. */
+async function checkoutsOf(
+  rows: GarageRows['enquiries'],
+  { id: shopperId }: Shopper,
+  dealer: CheckoutDealer,
+  services: Services,
+): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    rows.map(async ({ id: leadId, offer, content: { car } }) => {
+      if (!offer || !car || agreedDollars(offer) === undefined) return [];
+      const path = await agreedCheckout({ leadId, car }, dealer, services, shopperId);
+      return path ? [[leadId, path] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
 }

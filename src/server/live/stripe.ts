@@ -2,12 +2,14 @@ import Stripe from 'stripe';
 import * as v from 'valibot';
 import { errorText } from '../../domain/error-text.ts';
 import { isStorable } from '../../domain/text.ts';
-import { type PaymentPort, type ProviderRecord, UntrustedEvent } from '../payments/payment-port.ts';
+import { type EventReceiver, type PaymentPort, type ProviderRecord, UntrustedEvent } from '../payments/payment-port.ts';
 
 export type StripeOptions = {
   secretKey: string;
-  /** The secret with which Stripe signs its events. */
+  /** The secret with which Stripe signs the events of the platform's endpoint. */
   webhookSecret: string;
+  /** The same of the endpoint that a dealer has at its own account; undefined if it has none. */
+  dealerSecret?: (dealer: string) => string | undefined;
   /** Address of a Stripe-compatible service; Stripe's own unless given. */
   url?: string | undefined;
 };
@@ -48,7 +50,7 @@ function shaped<T>(schema: v.GenericSchema, value: T): T {
 }
 
 /** Payments on Stripe's own pages (Checkout); no card number ever reaches the site. */
-export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions): PaymentPort {
+export function stripePayments({ secretKey, webhookSecret, dealerSecret, url }: StripeOptions): PaymentPort {
   const stripe = new Stripe(secretKey, {
     timeout,
     // Every call has an idempotency key or changes nothing.
@@ -65,6 +67,18 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions)
       on(account),
     );
     return recordOf(found);
+  }
+
+  /** An endpoint belongs to one account: the platform's says which of its dealers' accounts an event is from, a dealer's own cannot be from another. */
+  function signedEvent(body: string, signature: string, receiver: EventReceiver | undefined): Stripe.Event {
+    const signedWith = (secret: string) => stripe.webhooks.constructEvent(body, signature, secret, tolerance);
+    try {
+      return signedWith(webhookSecret);
+    } catch (error) {
+      const own = receiver?.account && dealerSecret?.(receiver.dealer);
+      if (!receiver?.account || !own) throw error;
+      return { ...signedWith(own), account: receiver.account };
+    }
   }
 
   return {
@@ -104,10 +118,9 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions)
         { idempotencyKey: `refund-${attempt}`, ...on(account) },
       );
     },
-    event(body, signature) {
+    event(body, signature = '', receiver = undefined) {
       return trusted(() => {
-        const signed = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, tolerance);
-        const { id, type, account, data } = shaped(EventSchema, signed);
+        const { id, type, account, data } = shaped(EventSchema, signedEvent(body, signature, receiver));
         switch (type) {
           case 'checkout.session.completed':
           case 'checkout.session.async_payment_succeeded':

@@ -47,6 +47,9 @@ export type PaymentEvent = {
   payment?: string | undefined;
 };
 
+/** The dealer whose site an event was sent to, and its own account at the provider, where it has one. */
+export type EventReceiver = { dealer: string; account?: string | undefined };
+
 /** A body that is not an event of the provider's, or too old: the sender gets no further details. */
 export class UntrustedEvent extends Error {}
 
@@ -60,6 +63,10 @@ export type PaymentPort = {
   close(session: string, account?: string): Promise<void>;
   /** Refunds a whole payment. Two calls with the same attempt refund it once. */
   refund(payment: string, attempt: string, account?: string): Promise<void>;
-  /** Reads an event. Throws an `UntrustedEvent`. @param body the request's, byte for byte */
-  event(body: string, signature: string | undefined): PaymentEvent;
+  /**
+   * Reads an event. Throws an `UntrustedEvent`.
+   * @param body the request's, byte for byte
+   * @param receiver a dealer's own endpoint speaks for that dealer's account, whatever the event says
+   */
+  event(body: string, signature: string | undefined, receiver?: EventReceiver): PaymentEvent;
 };

@@ -4,7 +4,13 @@ import type { LazyDatabase } from '../db/database.ts';
 import { after, at, databaseNow, type Moment } from '../db/database-clock.ts';
 import { paymentAttempts, paymentEvents } from '../db/schema/payments.ts';
 import { moveHold } from '../holds/move-hold.ts';
-import { type CheckoutOrder, type PaymentEvent, type PaymentPort, UntrustedEvent } from './payment-port.ts';
+import {
+  type CheckoutOrder,
+  type EventReceiver,
+  type PaymentEvent,
+  type PaymentPort,
+  UntrustedEvent,
+} from './payment-port.ts';
 import { type Attempt, type Settled, settle } from './settle.ts';
 
 export type PaymentsOptions = {
@@ -29,7 +35,7 @@ export type Payments = {
    */
   open(attempt: Attempt, words: CheckoutWords): Promise<string | undefined>;
   /** Accepts an event from the provider. Rejects if it cannot be stored: the provider then resends it. */
-  handleEvent(body: string, signature: string | undefined): Promise<EventOutcome>;
+  handleEvent(body: string, signature: string | undefined, receiver?: EventReceiver): Promise<EventOutcome>;
   /** Queries the provider for an attempt's state, as when a shopper returns from its page. */
   ask(id: string): Promise<Attempt | undefined>;
   /** Ends an attempt that nobody has paid; one that was paid in between stays paid. */
@@ -87,10 +93,14 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     return undefined;
   }
 
-  async function handleEvent(body: string, signature: string | undefined): Promise<EventOutcome> {
+  async function handleEvent(
+    body: string,
+    signature: string | undefined,
+    receiver?: EventReceiver,
+  ): Promise<EventOutcome> {
     let event: PaymentEvent;
     try {
-      event = port.event(body, signature);
+      event = port.event(body, signature, receiver);
     } catch (error) {
       if (!(error instanceof UntrustedEvent)) throw error;
       log(`Payments: an event was rejected: ${error.message}`);

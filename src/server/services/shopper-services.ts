@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dealerVariable } from '../../domain/lead/dealer-variable.ts';
 import { paths } from '../../paths.ts';
 import { type Accounts, betterAuthAccounts } from '../accounts/accounts.ts';
 import { databaseWatchlist, type Watchlist } from '../accounts/watchlist.ts';
@@ -272,7 +273,8 @@ async function tillOf(
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = env;
   if (!secretKey || !webhookSecret) return undefined;
   const { stripePayments } = await import('../live/stripe.ts');
-  return openTill(database, stripePayments({ secretKey, webhookSecret, url }), {
+  const dealerSecret = (dealer: string) => env.stripeSecrets[dealerVariable('STRIPE_WEBHOOK_SECRET', dealer)];
+  return openTill(database, stripePayments({ secretKey, webhookSecret, dealerSecret, url }), {
     mail,
     mailHost,
     holdAnswerLinks,

@@ -38,7 +38,7 @@ const megabytes = (bytes: number): string => (Math.ceil((bytes / MB) * 10) / 10)
 export async function mediaFault(name: string, bytes: Uint8Array): Promise<MediaFault | undefined> {
   const extension = extensionOf(name);
   if (extension === 'svg') return drawingProblem(bytes);
-  const types = mediaKinds.get(extension)?.types ?? [];
+  const types: readonly string[] = mediaKinds.get(extension)?.types ?? [];
   // A file that ends too early to be recognised is none of ours.
   const type =
     (await fileTypeFromBuffer(extension === 'pdf' ? fromHeader(bytes) : bytes).catch(() => undefined))?.mime ??
@@ -49,6 +49,8 @@ export async function mediaFault(name: string, bytes: Uint8Array): Promise<Media
       rule: `is called .${extension}, but its content is ${type}: save it as the kind of file that its name says`,
     };
   if (!type.startsWith('image/')) return undefined;
+  if (type === 'image/avif' && new TextDecoder().decode(bytes.subarray(8, 12)) === 'avis')
+    return { rule: 'is an animated AVIF, which cannot be made smaller for phones: save it as an animated WebP' };
   const size = pictureSize(bytes);
   if (!size) return { rule: 'is damaged: its width and height cannot be read. Save it again' };
   const { width, height } = size;

@@ -1,3 +1,4 @@
+import { conflictRule } from '../../domain/text.ts';
 import { placeIn, type SyntaxProblem } from './source-tree.ts';
 
 /** A fault of a file's text, by its offset. */
@@ -32,8 +33,7 @@ function emptyFault(text: string): Fault | undefined {
 function conflictFault(text: string): Fault | undefined {
   const found = conflict.exec(text);
   if (!found) return undefined;
-  const rule = 'is the mark of a merge conflict: keep one of the two versions, and delete the lines with the marks';
-  return { at: found.index, value: JSON.stringify(found[0]), rule };
+  return { at: found.index, value: JSON.stringify(found[0]), rule: conflictRule };
 }
 
 function letterFault(text: string, letterAt: (offset: number) => string | undefined): Fault | undefined {

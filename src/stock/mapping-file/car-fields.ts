@@ -60,7 +60,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
   series: field(text, 'Series Name, Model Series, Series Code, Generation'),
   car_type: field(
     { is: 'carType' },
-    'Condition, State Of Vehicle, Vehicle Type, Stock Type, Used Or New, New Used, Type, New Or Used, Listing Type, Category, Vehicle Condition, New Used Demo, Inventory Type, Sale Type, Class',
+    'Custom Label 0, Condition, State Of Vehicle, Vehicle Type, Stock Type, Used Or New, New Used, Type, New Or Used, Listing Type, Category, Vehicle Condition, New Used Demo, Inventory Type, Sale Type, Class',
   ),
   status: field(
     { is: 'status' },
@@ -98,7 +98,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
   nvic: field(text, 'Nvic Code, Glass Code, Glasses Code, Glass Nvic'),
   item_type: field(
     { is: 'itemType' },
-    'Vehicle Category, Product Type, Unit Type, Vehicle Class, Asset Type, Segment, Vehicle Type, Google Product Category',
+    'Vehicle Category, Product Type, Unit Type, Vehicle Class, Asset Type, Segment, Custom Label 3, Vehicle Type, Google Product Category',
   ),
   certified: field(flag, 'Cpo, Is Certified, Certified Pre Owned, Approved Used, Certified Used'),
   views: field(number('count'), 'View Count, Page Views, Hits'),
@@ -165,12 +165,12 @@ export const carFields: Readonly<Record<string, CarField>> = {
     text,
     'Drive Type, Drivetrain, Drive Train, Driven Wheels, Wheel Drive, Drive Description, Drivetype, Driveline',
   ),
-  fuel: field(text, 'Fuel Type, Fuel Description, Fueltype, Fuel Name, Energy, Power Source, Engine'),
+  fuel: field(text, 'Custom Label 2, Fuel Type, Fuel Description, Fueltype, Fuel Name, Energy, Power Source, Engine'),
   simple_fuel: field(text),
   simple_body: field(text),
   body: field(
     text,
-    'Body Type, Body Style, Bodystyle, Body Shape, Vehicle Body, Body Description, Generic Body, Vehicle Body Type, Shape',
+    'Custom Label 1, Body Type, Body Style, Bodystyle, Body Shape, Vehicle Body, Body Description, Generic Body, Vehicle Body Type, Shape',
   ),
   transmission: field(
     text,

@@ -1,9 +1,11 @@
+import { bodyTable } from '../../domain/car/derived/body-type.ts';
+import { simpleFuel } from '../../domain/car/derived/drivetrain.ts';
 import { fuels } from '../../domain/exports/feed-words.ts';
 import type { FieldKind } from '../mapping-file/car-fields.ts';
 import { cleanText } from '../values/text.ts';
 import { type Converted, type ConvertOptions, convert } from './convert.ts';
 import { type ColumnUse, kindOf } from './rule-sources.ts';
-import { itemTypeOf, stateOf, statusOf } from './vocabulary.ts';
+import { itemTypeOf, stateOf, statusOf, vocabularies } from './vocabulary.ts';
 
 /** Kinds that keep unknown words, with their known words. */
 const known: Partial<Record<FieldKind['is'], (text: string) => string | undefined>> = {
@@ -12,12 +14,25 @@ const known: Partial<Record<FieldKind['is'], (text: string) => string | undefine
   itemType: itemTypeOf,
 };
 
-const fuelWords = new Set(Object.values(fuels).flatMap((words) => words.map((word) => word?.toLowerCase())));
+const fuelWords = Object.values(fuels).flatMap((words) => words.flatMap((word) => word?.toLowerCase() ?? []));
 
-/** Columns whose names say two things, by the field that they fill only with a word that it knows: a "Vehicle Type" may be "Used", an "Engine" "2.0 TDI". */
-const doubtful: Readonly<Record<string, { name: RegExp; isKnown: (text: string) => boolean }>> = {
-  item_type: { name: /(^|\W)vehicle[ _]?type$/i, isKnown: (text) => itemTypeOf(text) !== undefined },
-  fuel: { name: /(^|\W)engine$/i, isKnown: (text) => fuelWords.has(text.toLowerCase()) },
+const isOneOf = (words: readonly string[]) => (text: string) => words.includes(text.toLowerCase());
+
+/**
+ * Columns whose names say two things or nothing, by the field that they fill only with a word that it knows: a "Vehicle Type" may be "Used", an
+ * "Engine" "2.0 TDI", and a label for ads anything (feed-words.ts).
+ */
+const doubtful: Readonly<Record<string, readonly { name: RegExp; isKnown: (text: string) => boolean }[]>> = {
+  car_type: [{ name: /custom[ _]label[ _]0$/i, isKnown: isOneOf(['new', 'used', 'demo']) }],
+  body: [{ name: /custom[ _]label[ _]1$/i, isKnown: isOneOf(bodyTable.map(([body]) => body.toLowerCase())) }],
+  fuel: [
+    { name: /(^|\W)engine$/i, isKnown: isOneOf(fuelWords) },
+    { name: /custom[ _]label[ _]2$/i, isKnown: (text) => simpleFuel(text) !== undefined },
+  ],
+  item_type: [
+    { name: /(^|\W)vehicle[ _]?type$/i, isKnown: (text) => itemTypeOf(text) !== undefined },
+    { name: /custom[ _]label[ _]3$/i, isKnown: isOneOf(Object.keys(vocabularies.itemType)) },
+  ],
 };
 
 type Tally = { field: string; column: string; reader: string; used: number; left: number };
@@ -51,8 +66,8 @@ export class SharedColumns {
   read(field: string, column: string, value: unknown, options: ConvertOptions): Converted {
     const kind = kindOf(field);
     const converted = convert(kind, value, options);
-    const doubt = doubtful[field];
-    if (doubt?.name.test(column) && !doubt.isKnown(cleanText(String(value)))) return { problems: [] };
+    const doubt = doubtful[field]?.find(({ name }) => name.test(column));
+    if (doubt && !doubt.isKnown(cleanText(String(value)))) return { problems: [] };
     const [use] = this.#uses.get(column) ?? [];
     if (use === undefined) return converted;
     const find = known[kind.is];

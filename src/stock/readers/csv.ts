@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
+import { conflictRule } from '../../domain/text.ts';
 import type { Mapping } from '../mapping-file/mapping-schema.ts';
 import { cleanCells } from './clean-row.ts';
 import { FeedError, type FeedRow } from './feed-row.ts';
+import { conflictMark } from './merge-conflict.ts';
 
 type CsvOptions = NonNullable<Mapping['csv']>;
 type Parsed = { record: string[]; info: InfoRecord };
@@ -93,6 +95,12 @@ async function* parseRows(
 /** The text of a cell that Excel writes as a formula to keep its zeros: ="001" is 001. */
 const withoutFormula = (cell: string) => (cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell);
 
+/** A mark left over from a merge conflict; such a row is no car. */
+const leftOver = (cells: readonly string[]): Partial<FeedRow> | undefined =>
+  cells.length === 1 && conflictMark.test(cells[0] ?? '')
+    ? { problem: `${JSON.stringify(cells[0])} ${conflictRule}` }
+    : undefined;
+
 /** "row has 20 values for 19 columns ..." if a row does not fit the header. */
 function misfit(cells: readonly string[], columns: readonly string[], keep: boolean): Partial<FeedRow> {
   const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== '');
@@ -152,7 +160,8 @@ export async function csvRows(
         if (cell.trim() !== '') values[`#${columns.length + index + 1}`] = cell;
       cleanCells(values);
       const isOpen = next === undefined && ending.isOpen;
-      yield { ...base, values, ...misfit(cells, columns, options.extraColumns === 'keep'), ...(isOpen && { isOpen }) };
+      const fault = leftOver(cells) ?? misfit(cells, columns, options.extraColumns === 'keep');
+      yield { ...base, values, ...fault, ...(isOpen && { isOpen }) };
     }
   }
   return { columns, rows: rows() };

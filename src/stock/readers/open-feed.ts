@@ -5,6 +5,7 @@ import { cleanRow } from './clean-row.ts';
 import { csvRows, detectDelimiter } from './csv.ts';
 import { type Feed, FeedError, type FeedFormat, type FeedRow } from './feed-row.ts';
 import { findJsonRows, jsonRows, ndjsonRows, pathParts } from './json.ts';
+import { ConflictFinder, withoutConflicts } from './merge-conflict.ts';
 import { readText } from './read-text.ts';
 import { recogniseText } from './recognise.ts';
 import { findXmlRows, xmlRows } from './xml.ts';
@@ -86,7 +87,9 @@ export async function openFeed(file: string, options: ReadOptions = {}): Promise
   const format = options.format === undefined || options.format === 'auto' ? detectFormat(file, head) : options.format;
   let bytes = 0;
   let replaced = false;
-  const text = readText(file, encoding, {
+  // Marks at the beginning would be taken for XML, or for a header.
+  new ConflictFinder(format).push(head);
+  const read = readText(file, encoding, {
     onBytes: (count) => {
       bytes += count;
     },
@@ -94,6 +97,7 @@ export async function openFeed(file: string, options: ReadOptions = {}): Promise
       replaced = true;
     },
   });
+  const text = withoutConflicts(read, format);
   const base = { format, encoding, anyReplaced: () => replaced, bytesRead: () => bytes, size: stats.size };
   if (format === 'csv') return { ...base, ...(await openCsv(text, head, options.csv ?? {})) };
   const rows = format === 'ndjson' ? cleanRows(ndjsonRows(text)) : openTree(text, head, format, options.rowPath);

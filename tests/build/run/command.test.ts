@@ -26,7 +26,7 @@ test('OPS-02 a part without dealers says so, and reports it', async () => {
   const folder = temporaryFolder('command');
   const report = join(folder, 'reports', 'build.json');
   const { said, code } = await run(['--report', report], folder);
-  expect(said).toBe('No dealer is in this part, or has changed: nothing to build.');
+  expect(said).toBe('Nothing to build: this run has no dealer that has changed.');
   expect(code).toBe(0);
   expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ built: 0, failed: 0, dealers: [] });
 });
@@ -35,7 +35,7 @@ test('OPS-01 a report that cannot be written is one line, after the summary, and
   const folder = temporaryFolder('command');
   writeFileSync(join(folder, 'taken'), '');
   const { said, code } = await run(['--report', join(folder, 'taken', 'report.json')], folder);
-  expect(said).toMatch(/^No dealer .*\nE[A-Z]+: [^\n]*taken[^\n]*$/);
+  expect(said).toMatch(/^Nothing to build.*\nE[A-Z]+: [^\n]*taken[^\n]*$/);
   expect(code).toBe(1);
 });
 

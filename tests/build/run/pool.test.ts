@@ -32,8 +32,8 @@ process.on('message', ({ slug, bundle, bundleOf }) => {
   for (let done = 0; slug.startsWith('slow') && done < 3; done++) process.send({ slug, progress: { done, of: 3 } });
   if (slug.startsWith('late')) { process.send({ slug, waiting: 'another' }); process.send({ slug, outcome: 'overtaken', memory: 1 }); return; }
   if (slug.startsWith('crash')) { console.error('out of luck'); process.exit(3); }
-  const outcome = slug.startsWith('bad') || slug === 'started by'
-    ? { ok: false, error: slug === 'started by' ? String(process.env._) : 'broken page', seconds: 0 }
+  const outcome = slug.startsWith('bad') || slug.startsWith('tell ')
+    ? { ok: false, error: slug.startsWith('tell ') ? String(process.env[slug.slice(5)]) : 'broken page', seconds: 0 }
     : { ok: true, pages: ++built, files: slug.startsWith('count') ? count() : 0, bytes: 0, seconds: 0 };
   process.send({ slug, outcome, memory: slug.startsWith('fat') ? 500 : 50 });
 });
@@ -106,14 +106,27 @@ describe('worker processes', () => {
     expect(outcomes.get('two')).toMatchObject({ ok: true, pages: 1 });
   });
 
-  test.each(['/usr/bin/npm', '/usr/local/bin/node', './build-all-dealers.ts', '1'])(
-    'OPS-01 what is built does not depend on the program that a shell has started: %s',
-    async (program) => {
-      vi.stubEnv('_', program);
-      const outcome = (await run(['started by'])).get('started by');
+  test.each([
+    ...['/usr/bin/npm', '/usr/local/bin/node', './build-all-dealers.ts', '1'].map((value) => ({ name: '_', value })),
+    // Vitest's own, and what people set for other programs.
+    ...['1', 'true', ''].flatMap((value) => ['DEV', 'PROD', 'SSR'].map((name) => ({ name, value }))),
+    ...['test', 'development', 'production', 'staging'].map((value) => ({ name: 'MODE', value })),
+    ...['/', '/shop/', 'https://a.example'].map((value) => ({ name: 'BASE_URL', value })),
+    ...['https://a.example', 'a'].map((value) => ({ name: 'SITE', value })),
+    ...['https://cdn.example', ''].map((value) => ({ name: 'ASSETS_PREFIX', value })),
+  ])(
+    'OPS-01 what is built does not depend on the shell that starts the build: $name=$value',
+    async ({ name, value }) => {
+      vi.stubEnv(name, value);
+      const outcome = (await run([`tell ${name}`])).get(`tell ${name}`);
       expect(outcome).toMatchObject({ ok: false, error: 'undefined' });
     },
   );
+
+  test('OPS-01 any other variable reaches what is built', async () => {
+    vi.stubEnv('IMAGE_CDN', 'https://images.example');
+    expect((await run(['tell IMAGE_CDN'])).get('tell IMAGE_CDN')).toMatchObject({ error: 'https://images.example' });
+  });
 
   test('a process that has grown too large is replaced', async () => {
     const outcomes = await run(['one', 'fat', 'two']);

@@ -12,3 +12,15 @@ test.each<{ label: SaveLabel; off: string; on: string }>([
   expect(saveButton(label, 'pill', off)).toContain(`<span>${off}</span>`);
   expect(saveButton(label, 'pill')).toContain('aria-pressed="false"');
 });
+
+test.each<{ label: SaveLabel; says: RegExp; not: RegExp }>([
+  { label: 'save', says: /^Saved \{car\}|^View saved$/, not: /favourite|compare/i },
+  { label: 'favourite', says: /favourites/, not: /save/i },
+  { label: 'compare', says: /compare/i, not: /save|favourite/i },
+])('FAV-02 FAV-05 the messages of a dealer that says "$label" use its own word only', ({ label, says, not }) => {
+  const { savedToast, viewSaved, savedForNow } = saveWords(platformTexts.cards, label);
+  for (const text of [savedToast, viewSaved, savedForNow]) {
+    expect(text).toMatch(says);
+    expect(text).not.toMatch(not);
+  }
+});

@@ -42,11 +42,19 @@ describe('Meta automotive ads', () => {
 
   test.each<[Partial<Car>, Record<string, string>]>([
     [{ simple_body: 'ute' }, { body_style: 'TRUCK' }],
-    [{ simple_body: 'cabChassis' }, { body_style: 'TRUCK' }],
+    [
+      { simple_body: 'cabChassis', body: 'Cab chassis' },
+      { body_style: 'TRUCK', custom_label_1: 'Cab chassis' },
+    ],
     [{ simple_body: 'peopleMover' }, { body_style: 'MINIVAN' }],
     [{ simple_body: undefined }, { body_style: 'OTHER' }],
     [{ car_type: 'new' }, { state_of_vehicle: 'NEW' }],
-    [{ car_type: 'demo' }, { state_of_vehicle: 'USED' }],
+    [{ car_type: 'demo' }, { state_of_vehicle: 'USED', custom_label_0: 'Demo' }],
+    [
+      { simple_fuel: 'LPG', fuel: 'LPG' },
+      { fuel_type: 'OTHER', custom_label_2: 'LPG' },
+    ],
+    [{ item_type: 'motorhome' }, { vehicle_type: 'RV_CAMPER', custom_label_3: 'motorhome' }],
     [{ certified: true }, { state_of_vehicle: 'CPO' }],
     [{ item_type: 'caravan', km: undefined }, { vehicle_type: 'RV_CAMPER' }],
     [{ dealercomments: undefined }, { description: 'Used 2021 Toyota Corolla Ascent Sport in Ink, 45210 km.' }],

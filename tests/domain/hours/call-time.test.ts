@@ -23,12 +23,12 @@ const shut = (date: string) => ({ date, status: 'Closed' as const });
 
 describe('HOURS-05 a place can be called while it is open, in its own time zone', () => {
   test.each([
-    ['2026-11-23T08:29:59+11:00', '8:30am today'],
+    ['2026-11-23T08:29:59+11:00', '8:30\u00a0am today'],
     ['2026-11-23T08:30:00+11:00', undefined],
     ['2026-11-23T17:29:59+11:00', undefined],
-    ['2026-11-23T17:30:00+11:00', '8:30am tomorrow'],
-    ['2026-11-27T18:00:00+11:00', '8:30am Mon'],
-    ['2026-11-29T18:00:00+11:00', '8:30am tomorrow'],
+    ['2026-11-23T17:30:00+11:00', '8:30\u00a0am tomorrow'],
+    ['2026-11-27T18:00:00+11:00', '8:30\u00a0am Mon'],
+    ['2026-11-29T18:00:00+11:00', '8:30\u00a0am tomorrow'],
   ])('at %s it opens %s', (moment, opens) => {
     expect(callTime(aPlan(), texts, new Date(moment))).toEqual(opens ? { now: false, opens } : { now: true });
   });
@@ -37,7 +37,7 @@ describe('HOURS-05 a place can be called while it is open, in its own time zone'
     const moment = new Date('2026-11-23T09:00:00+11:00');
     expect(callTime(aPlan({ timeZone: 'Australia/Perth' }), texts, moment)).toEqual({
       now: false,
-      opens: '8:30am today',
+      opens: '8:30\u00a0am today',
     });
   });
 });
@@ -46,13 +46,13 @@ test('HOURS-06 there are no calls on a holiday; a long break shows the date', ()
   const christmas = aPlan({ special: [shut('2026-12-25'), shut('2026-12-28')] });
   expect(callTime(christmas, texts, new Date('2026-12-25T11:00:00+11:00'))).toEqual({
     now: false,
-    opens: '8:30am Tue',
+    opens: '8:30\u00a0am Tue',
   });
   const days = ['21', '22', '23', '24', '25', '28', '29', '30', '31'].map((day) => shut(`2026-12-${day}`));
   const summer = aPlan({ special: [...days, shut('2027-01-01')] });
   expect(callTime(summer, texts, new Date('2026-12-23T11:00:00+11:00'))).toEqual({
     now: false,
-    opens: '8:30am Mon 4 Jan',
+    opens: '8:30\u00a0am Mon 4 Jan',
   });
 });
 
@@ -60,7 +60,10 @@ test('HOURS-06 a day with special hours can be called on within them', () => {
   const saturday = { date: '2026-11-28', status: 'Open' as const, open: '10:00', close: '12:00' };
   const plan = aPlan({ special: [saturday] });
   expect(callTime(plan, texts, new Date('2026-11-28T11:00:00+11:00'))).toEqual({ now: true });
-  expect(callTime(plan, texts, new Date('2026-11-28T09:00:00+11:00'))).toEqual({ now: false, opens: '10:00am today' });
+  expect(callTime(plan, texts, new Date('2026-11-28T09:00:00+11:00'))).toEqual({
+    now: false,
+    opens: '10:00\u00a0am today',
+  });
 });
 
 test('HOURS-05 a place that never opens has no time; hours in words keep the call button, except on closed days', () => {

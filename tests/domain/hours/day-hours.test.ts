@@ -174,10 +174,10 @@ describe('a year in every zone', () => {
 });
 
 test.each([
-  ['2026-11-23T09:00:00+11:00', 'Open now until 5:30pm'],
-  ['2026-11-23T08:00:00+11:00', 'Closed now, opens today at 8:30am'],
-  ['2026-11-23T18:00:00+11:00', 'Closed now, opens tomorrow at 8:30am'],
-  ['2026-11-27T18:00:00+11:00', 'Closed now, opens on Monday at 8:30am'],
+  ['2026-11-23T09:00:00+11:00', 'Open now until 5:30\u00a0pm'],
+  ['2026-11-23T08:00:00+11:00', 'Closed now, opens today at 8:30\u00a0am'],
+  ['2026-11-23T18:00:00+11:00', 'Closed now, opens tomorrow at 8:30\u00a0am'],
+  ['2026-11-27T18:00:00+11:00', 'Closed now, opens on Monday at 8:30\u00a0am'],
 ])('HOURS-05 at %s the place says "%s"', (moment, text) => {
   expect(openStateText(openState(aPlan(), new Date(moment)), aHoursTexts())).toBe(text);
 });
@@ -185,5 +185,5 @@ test.each([
 test('CONF-05 HOURS-05 whether a place is open is said in the dealer’s words', () => {
   const texts = aHoursTexts({ closedUntil: 'Shut. Back {day}, {time}', onDay: '{day} morning', monday: 'Mondays' });
   const state = openState(aPlan(), new Date('2026-11-27T18:00:00+11:00'));
-  expect(openStateText(state, texts)).toBe('Shut. Back Mondays morning, 8:30am');
+  expect(openStateText(state, texts)).toBe('Shut. Back Mondays morning, 8:30\u00a0am');
 });

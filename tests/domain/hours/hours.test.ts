@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockTime, compactWeek, type OpeningHour, weekOfHours } from '~/domain/hours/hours.ts';
+import { compactWeek, type OpeningHour, weekOfHours } from '~/domain/hours/hours.ts';
+import { clockText } from '~/domain/time/day-text.ts';
 import { aHoursTexts } from '../location/a-hours-texts.ts';
 
 const usual = aHoursTexts();
@@ -11,19 +12,19 @@ const open = (weekday: number): OpeningHour => ({ weekday, status: 'Open', open:
 test('HOURS-01 the table lists Monday to Sunday with times or Closed', () => {
   const week = weekOfHours(plain([{ weekday: 0, status: 'Closed' }, open(1), open(6)]), usual);
   expect(week.map(({ day, text }) => `${day} ${text}`)).toEqual([
-    'Monday 8:30am – 5:00pm',
+    'Monday 8:30\u00a0am – 5:00\u00a0pm',
     'Tuesday Closed',
     'Wednesday Closed',
     'Thursday Closed',
     'Friday Closed',
-    'Saturday 8:30am – 5:00pm',
+    'Saturday 8:30\u00a0am – 5:00\u00a0pm',
     'Sunday Closed',
   ]);
 });
 
 test('DATA-09 weekday 0 is Sunday, and a given text takes precedence over open and close', () => {
-  const week = weekOfHours(plain([{ ...open(0), formated_hours: '10am to noon' }]), usual);
-  expect(week.at(-1)).toEqual({ weekday: 0, day: 'Sunday', text: '10am to noon', open: true });
+  const week = weekOfHours(plain([{ ...open(0), formated_hours: '10\u00a0am to noon' }]), usual);
+  expect(week.at(-1)).toEqual({ weekday: 0, day: 'Sunday', text: '10\u00a0am to noon', open: true });
 });
 
 test('HOURS-01 whatever the entries, there are seven lines with a text each', () => {
@@ -44,21 +45,21 @@ test('HOURS-01 whatever the entries, there are seven lines with a text each', ()
 });
 
 test.each([
-  ['00:15', '12:15am'],
-  ['08:00', '8:00am'],
-  ['12:00', '12:00pm'],
-  ['23:59', '11:59pm'],
+  ['00:15', '12:15\u00a0am'],
+  ['08:00', '8:00\u00a0am'],
+  ['12:00', '12:00\u00a0pm'],
+  ['23:59', '11:59\u00a0pm'],
   ['by appointment', 'by appointment'],
 ])('HOURS-01 %s reads %s', (time, text) => {
-  expect(clockTime(time)).toBe(text);
+  expect(clockText(time)).toBe(text);
 });
 
 describe('compact week', () => {
   const week = [1, 2, 3, 4, 5].map(open);
   test('HOURS-02 Monday to Friday are one line when all five days match', () => {
     expect(compactWeek(plain([...week, open(6)]), usual).map(({ day, text }) => `${day} ${text}`)).toEqual([
-      'Monday to Friday 8:30am – 5:00pm',
-      'Saturday 8:30am – 5:00pm',
+      'Monday to Friday 8:30\u00a0am – 5:00\u00a0pm',
+      'Saturday 8:30\u00a0am – 5:00\u00a0pm',
       'Sunday Closed',
     ]);
   });
@@ -73,7 +74,7 @@ describe('compact week', () => {
     const texts = aHoursTexts({ weekendClosed: 'By appointment only' });
     expect(weekOfHours(plain(week.slice(1)), texts).map((line) => line.text)).toEqual([
       'Closed',
-      ...Array(4).fill('8:30am – 5:00pm'),
+      ...Array(4).fill('8:30\u00a0am – 5:00\u00a0pm'),
       'By appointment only',
       'By appointment only',
     ]);
@@ -85,8 +86,8 @@ describe('a day that differs every second week', () => {
   const weekly = [1, 2, 3, 4, 5, 6].map(open);
   const note = 'By Appointment Only every second';
   test.each([
-    [6, 'Saturday', `8:30am – 5:00pm, ${note} Saturday`],
-    [1, 'Monday', `8:30am – 5:00pm, ${note} Monday`],
+    [6, 'Saturday', `8:30\u00a0am – 5:00\u00a0pm, ${note} Saturday`],
+    [1, 'Monday', `8:30\u00a0am – 5:00\u00a0pm, ${note} Monday`],
     [0, 'Sunday', `Closed, ${note} Sunday`],
   ])('HOURS-07 weekday %i says so in the full week and in the short one', (weekday, day, text) => {
     const plan = { weekly, alternating: [rule(weekday)] };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockText, dayOfMoment, longDay, momentText, monthAndYear, weekdayText } from '~/domain/time/day-text.ts';
 
@@ -15,9 +16,22 @@ test('a month is written with its year', () => {
 });
 
 test('a time of day is written with am or pm, and a moment in the time zone of its place', () => {
-  expect(['00:05', '09:30', '12:00', '23:59'].map(clockText)).toEqual(['12:05 am', '9:30 am', '12:00 pm', '11:59 pm']);
+  expect(['00:05', '09:30', '12:00', '23:59'].map(clockText)).toEqual([
+    '12:05\u00a0am',
+    '9:30\u00a0am',
+    '12:00\u00a0pm',
+    '11:59\u00a0pm',
+  ]);
   const moment = new Date('2026-11-24T23:30:00Z');
-  expect(momentText(moment, 'Australia/Sydney')).toBe('Wednesday 25 November at 10:30 am');
-  expect(momentText(moment, 'Australia/Perth')).toBe('Wednesday 25 November at 7:30 am');
+  expect(momentText(moment, 'Australia/Sydney')).toBe('Wednesday 25 November at 10:30\u00a0am');
+  expect(momentText(moment, 'Australia/Perth')).toBe('Wednesday 25 November at 7:30\u00a0am');
   expect(dayOfMoment(moment, 'UTC')).toBe('Tuesday 24 November');
+});
+
+test('HOURS-01 whatever the time of day, no line end parts it from am or pm; other words stay as they are', () => {
+  const time = fc.stringMatching(/^([01]\d|2[0-3]):[0-5]\d$/);
+  fc.assert(fc.property(time, (it) => /^(1[0-2]|[1-9]):[0-5]\d\u00a0[ap]m$/.test(clockText(it))));
+  for (const other of ['', 'by appointment', '24:00', '9:60', '9', '8:30am', '12:30 pm']) {
+    expect(clockText(other)).toBe(other);
+  }
 });

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { $shownQuote } from '~/client/live-car.ts';
+import { carQuoteRequest } from '~/components/finance-quote/car-quote.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { figureOf } from '~/domain/finance/figures/figure-of.ts';
+import { financeView } from '~/features/car-page/view/finance-view.ts';
 import { calculatorView } from '~/features/finance/calculator-view.ts';
 import { FinanceCalculator } from '~/features/finance/FinanceCalculator.tsx';
 import { aCar } from '../../domain/car/a-car.ts';
@@ -93,3 +95,48 @@ test('FIN-30 a quote without a comparison rate starts no calculator', () => {
   $shownQuote.set({ quote: without, price: 29_890 });
   expect(calculator({})).toContain('Our example figures');
 });
+
+const partner = { id: 'tidewater', name: 'Tidewater Finance' };
+const entry = { financeProvider: 'Manual', interestRate: 8.49, comparisonRate: 9.36, paymentWeek: 141 };
+test.each<{ what: string; car: Partial<Car>; asks: boolean; without?: true }>([
+  ...[6_000, 11_990, 29_890, 84_500].map((price) => ({ what: `for $${price}`, car: { price }, asks: true })),
+  { what: 'demo', car: { car_type: 'demo' }, asks: true },
+  { what: 'new', car: { car_type: 'new' }, asks: true },
+  { what: 'with VIN and NVIC', car: { vin: '6T153BK360X070769', nvic: 'ABC123' }, asks: true },
+  { what: 'of 1998', car: { year: 1998 }, asks: true },
+  {
+    what: 'with an entry of another lender',
+    car: { finance_lenders: [{ ...entry, financeProvider: 'Y' }] },
+    asks: true,
+  },
+  { what: 'with an entry without a comparison rate', car: { finance_lenders: [{ interestRate: 8 }] }, asks: true },
+  {
+    what: 'with no more than the rates of a quote',
+    car: { youxQuote: { advertisedRate: 8, comparisonRate: 9 } },
+    asks: true,
+  },
+  { what: 'with a quote', car: { youxQuote: quote }, asks: false },
+  { what: 'with a quote without its comparison rate', car: { youxQuote: { weeklyRepaymentAmount: 137 } }, asks: false },
+  { what: 'with the lender’s entry', car: { finance_lenders: [entry] }, asks: false },
+  { what: 'sold', car: { sold: true }, asks: false },
+  { what: 'sold by its status', car: { status: 'sold' as never }, asks: false },
+  { what: 'coming soon', car: { status: 'coming_soon' }, asks: false },
+  { what: 'reserved', car: { reserved: true }, asks: false },
+  { what: 'without a price', car: { price: undefined as never }, asks: false },
+  { what: 'with a placeholder price', car: { price: 1 }, asks: false },
+  { what: 'of a dealer without a partner', car: {}, asks: false, without: true },
+])(
+  'FIN-18 FIN-19 FIN-27 car page and finance page request the same quote, or none, for a car $what',
+  ({ car: own, asks, without }) => {
+    const dealer = aDealer();
+    const finance = { ...dealer.finance, provider: 'manual' as const, ...(without ? {} : { partner }) } as never;
+    const site = { ...dealer, finance };
+    const car = aCar({ price: 29_890, ...own });
+    const now = new Date('2026-11-20T00:00:00Z');
+    const onCarPage = financeView(car, site, now)?.quote;
+    const onFinancePage = figureOf(car, site, now) ? undefined : carQuoteRequest(car, site);
+    expect(onFinancePage !== undefined).toBe(asks);
+    expect(onCarPage?.question).toEqual(onFinancePage?.question);
+    expect(onCarPage?.partner).toEqual(onFinancePage?.partner);
+  },
+);

@@ -36,7 +36,7 @@ test('LOC-07 a card has picture, name, rating, street, town, hours, phone, licen
     licence: 'Dealer licence (NSW): MD1',
     href: '/our-location/lidcombe',
   });
-  expect(view.hours?.compact[0]).toEqual({ day: 'Monday', text: '8:00am – 5:00pm' });
+  expect(view.hours?.compact[0]).toEqual({ day: 'Monday', text: '8:00\u00a0am – 5:00\u00a0pm' });
 });
 
 test('LOC-05 LOC-17 a location with a position has its map, where the dealer has maps', () => {

@@ -22,7 +22,7 @@ describe('llms.txt', () => {
     expect(text).toContain('Dealer licence (NSW): MD000000');
     expect(text).toContain(`- [Stock as JSON](${site.url}/stock.json): every listed vehicle`);
     expect(text).toContain(`- [Summer](${site.url}/offers/1): Offer ends 31 December 2026`);
-    expect(text).toMatch(/\/our-location\/main\): 1 Example Street, Sydney NSW 2000; .*Monday to Friday 8:30am/);
+    expect(text).toMatch(/\/our-location\/main\): 1 Example Street, Sydney NSW 2000; .*Monday to Friday 8:30 am/);
     expect(text).not.toContain('Secret yard');
     expect(text).not.toContain('## Pages');
   });

@@ -70,6 +70,10 @@ test.each([
   'The Newcastle showroom is open till 8 pm on Thursdays.',
   'The workshop in Five Dock is open 7:30am to 6pm weekdays.',
   'Open 9am – 5pm Monday to Friday in Newcastle',
+  'Open 9\u00a0am – 5\u00a0pm Monday to Friday in Newcastle',
+  'Open 9&nbsp;am to 5&nbsp;pm Monday to Friday in Newcastle',
+  'Our doors open at 6:30\u202fam.',
+  'Sales are open until 9\u2009pm on\u00a0Thursdays.',
   'The Five Dock showroom is closed on Sundays.',
   'Five Dock service, closed Saturdays',
   'Newcastle parts: open Saturdays',
@@ -94,6 +98,9 @@ test.each([
   'Servicing from 7.30 am, and a lift to the station.',
   'Our workshops open at 7:30 am on weekdays.',
   'The showrooms are open 8:30am to 5:30pm weekdays.',
+  'The showrooms are open 8:30\u00a0am – 5:30\u00a0pm weekdays.',
+  'The showrooms are open 8:30&nbsp;am to 5:30&nbsp;pm weekdays.',
+  'Our workshops open at 7.30\u202fam on\u00a0weekdays.',
   'Newcastle service is closed on weekends.',
   'The offer holds for seven days.',
   'Seven days to bring it back if our workshop missed a fault.',
@@ -112,7 +119,7 @@ test.each([
 test('OPS-04 HOURS-07 a Saturday that is by appointment every second week is not "open Saturdays"', () => {
   const rule = { types: ['service'], weekday: 6, from: '2025-06-14', text: 'By Appointment Only' };
   expect(warnings(about('Five Dock service, open Saturdays'), [rule])).toEqual([
-    expect.stringContaining('"Saturday 8:00am – 12:30pm, By Appointment Only every second Saturday"'),
+    expect.stringContaining('"Saturday 8:00\u00a0am – 12:30\u00a0pm, By Appointment Only every second Saturday"'),
   ]);
 });
 
@@ -124,4 +131,60 @@ test('OPS-04 HOURS-01 texts in JSON files are read, and posts of the blog are no
   expect(statedHours(siteOf(files()), dealersFolder(all))).toEqual([
     'dealers/smith/promos.json:4  "Newcastle is open seven days": the hours of Smith Motors Newcastle are "Sunday Closed"',
   ]);
+});
+
+/** A preset's page or text that the dealer uses. */
+const preset = (more: Files, own: Files = {}): Files => {
+  const dealer = files()['smith/dealer.json'] as object;
+  return {
+    '_presets/family/dealer.json': {},
+    'smith/dealer.json': { ...dealer, template: 'family', hours: { alternating: [] } },
+    ...more,
+    ...own,
+  };
+};
+const page = (text: string) => `---\ntitle: Service\ndescription: Servicing.\n---\n${text}\n`;
+const wrong = 'Service in Newcastle, open Saturdays.';
+
+test.each([
+  wrong,
+  'Our workshop in Newcastle is open on Saturday mornings.',
+  'Newcastle is open every day.',
+  'Newcastle is open at weekends.',
+  'Our doors open at 6.30 am.',
+  'Open 9 am – 5 pm Monday to Friday in Newcastle',
+  'Open 9\u00a0am – 5\u00a0pm Monday to Friday in Newcastle',
+  'The Five Dock showroom is closed on Sundays.',
+  'We are trading Sundays in Newcastle.',
+  'Sales are open until 9pm on Thursdays.',
+])('OPS-04 HOURS-01 "%s" on a page of the preset is a warning for the dealer that uses it', (text) => {
+  for (const file of ['pages/service.md', 'pages/pages/service.md']) {
+    expect(warnings(preset({ [`_presets/family/${file}`]: page(text) }))).toEqual([
+      expect.stringMatching(new RegExp(`^dealers/_presets/family/${file}:5  .*the hours of Smith Motors`)),
+    ]);
+  }
+});
+
+test.each([
+  'Our workshop in Five Dock is open on Saturday mornings.',
+  'Open seven days',
+  'Our workshops open at 7:30 am on weekdays.',
+  'The showrooms are open 8:30am to 5:30pm weekdays.',
+  'Newcastle service is closed on weekends.',
+])('OPS-04 HOURS-01 "%s" on a page of the preset is right', (text) => {
+  expect(warnings(preset({ '_presets/family/pages/service.md': page(text) }))).toEqual([]);
+});
+
+test('OPS-04 HOURS-01 neither a page that the dealer replaces is read, nor a preset that it does not use', () => {
+  const shared = { '_presets/family/pages/service.md': page(wrong) };
+  expect(warnings(preset(shared, { 'smith/pages/service.md': page('Servicing of all makes.') }))).toEqual([]);
+  expect(warnings({ ...shared, '_presets/family/dealer.json': {} })).toEqual([]);
+});
+
+test('OPS-04 HOURS-01 a text of the preset counts where the dealer has no other', () => {
+  const shared = { '_presets/family/dealer.json': JSON.stringify({ texts: { forms: { talk: wrong } } }, null, 2) };
+  expect(warnings(preset(shared))).toEqual([expect.stringContaining('dealers/_presets/family/dealer.json:4  ')]);
+  const dealer = preset({})['smith/dealer.json'] as object;
+  const own = { 'smith/dealer.json': { ...dealer, texts: { forms: { talk: 'Call us.' } } } };
+  expect(warnings(preset(shared, own))).toEqual([]);
 });

@@ -12,6 +12,7 @@ import type { BuildRecord } from '../../../scripts/releases/build-job.ts';
 import { releaseIdOf } from '../../../scripts/releases/release.ts';
 import { serverContract } from '../../../scripts/releases/server-contract.ts';
 import { switchTo } from '../../../scripts/releases/switch.ts';
+import { mediaKinds } from '../../../src/domain/pictures/media-kinds.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const folder = temporaryFolder('gateway');
@@ -26,6 +27,7 @@ import { createRequestFromNodeRequest } from 'astro/app/node';
 import * as packages from 'valibot';
 import { version } from './chunks/page.mjs';
 const asked = [];
+const long = Buffer.alloc(5_000_000, 'x');
 export const handler = async (request, response, next, locals) => {
   asked.push(request.url);
   const path = decodeURI(decodeURI(new URL('http://a' + request.url).pathname));
@@ -35,6 +37,7 @@ export const handler = async (request, response, next, locals) => {
     return response.end(JSON.stringify({ dealer: locals.site.slug, version, services: locals.services }));
   }
   if (request.url.startsWith('/api/packages')) return response.end(typeof packages.parse);
+  if (request.url.startsWith('/cars/long')) return response.end(long);
   if (request.url.startsWith('/cars/')) {
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });
     return response.end('<h1>A late car</h1>');
@@ -127,12 +130,14 @@ beforeAll(async () => {
     'client/search-data/boxes/b1.json': '{}',
     'client/media/logo.svg': '<svg/>',
     'client/media/terms.pdf': '%PDF-1.7',
+    ...Object.fromEntries([...mediaKinds.keys()].map((ending) => [`client/media/kind.${ending}`, 'x'])),
     'client/media/ute and van.svg': '<svg/>',
     'client/media/LOUD.SVG': '<svg/>',
     'client/media/offer.html': 'earlier',
     'client/media/setup.exe': 'earlier',
     'client/media/setup.exe.br': 'earlier',
     'client/media/sub/index.html': 'earlier',
+    'client/media/large.png': Buffer.alloc(5_000_000),
     'client/media/plain': 'earlier',
     'server/entry.mjs': entry,
     'server/chunks/page.mjs': 'export const version = 1;',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mediaKinds } from '../../../src/domain/pictures/media-kinds.ts';
 import { get, logged } from './a-gateway.ts';
 
 /** Each shows by itself that a proxy passed a request on. */
@@ -14,14 +15,14 @@ const ofProxies = [
 
 test('OTP-07 in development unsent messages are shown, as text, to this machine only', async () => {
   const shown = await get('localhost:4321', '/outbox');
-  expect(shown.text).toContain('&#60;b&#62;123456');
+  expect(shown.text).toContain('&lt;b&gt;123456');
   expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   expect(JSON.parse((await get('localhost:4321', '/outbox.json')).text)).toMatchObject([
     { kind: 'mail' },
     { kind: 'sms' },
   ]);
   expect(shown.text).toContain('href="/outbox/1.html"');
-  expect(shown.text).toContain('&#60;ics&#62;');
+  expect(shown.text).toContain('&lt;ics&gt;');
   expect((await get('a.localhost:4321', '/outbox')).text).not.toContain('123456');
   expect((await get('evil.example', '/outbox')).status).toBe(404);
   for (const header of ofProxies) {
@@ -228,6 +229,37 @@ test.each([
   const answer = await get('a.localhost', path);
   expect([answer.status, answer.text]).toEqual([404, '<h1>Not found at a</h1>']);
 });
+
+/** Every kind that a media folder may hold, and the type that it is sent as. */
+const kinds: [string, string][] = [
+  ['svg', 'image/svg+xml'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['gif', 'image/gif'],
+  ['ico', 'image/x-icon'],
+  ['mp4', 'video/mp4'],
+  ['m4v', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['ogv', 'video/ogg'],
+  ['mov', 'video/quicktime'],
+  ['pdf', 'application/pdf'],
+];
+
+test.each(kinds)(
+  'OPS-06 a .%s file is sent as %s, which no browser questions, and runs no script',
+  async (ending, type) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await get('a.localhost', `/media/kind.${ending}`, {}, method);
+      expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, type, 'nosniff']);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
+    }
+  },
+);
+
+test('OPS-06 these are all kinds', () => expect(kinds.map(([ending]) => ending)).toEqual([...mediaKinds.keys()]));
 
 test('OPS-06 a PDF is not sandboxed, since browsers would not show it, but runs no script either', async () => {
   const { headers } = await get('a.localhost', '/media/terms.pdf');

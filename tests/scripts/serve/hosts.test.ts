@@ -35,7 +35,7 @@ test.each([
 test('OPS-03 a host that several live releases have stays with the dealer that has had it longest, whatever their names', () => {
   const contested: string[][] = [];
   const owner = (...records: BuildRecord[]) =>
-    hostTable(records, ({ slug }, owner) => contested.push([slug, owner])).domains.get('smith.example');
+    hostTable(records, ({ slug }, owner) => contested.push([slug, owner])).get('smith.example');
   const smith = liveSite('smith', 'https://www.smith.example', {
     hostSince: '2025-01-01T00:00:00.000Z',
     builtAt: '2026-11-22T00:00:00.000Z',

@@ -43,7 +43,7 @@ onEachDatabase((make) => {
     const links = forPeople?.text.match(/https:\/\/www\.smith\.example\/answer-offer\S+/g) ?? [];
     expect(links.map((link) => new URL(link).searchParams.get('answer'))).toEqual(['accept', 'counter', 'decline']);
     // On the clock of the yard, in Perth.
-    expect(forPeople?.text).toContain('until Monday 30 November at 8:00 am');
+    expect(forPeople?.text).toContain('until Monday 30 November at 8:00\u00a0am');
     expect(forPeople?.text).toContain('isn’t a contract');
     expect(JSON.stringify(emails.filter(({ to }) => to !== 'sales@smith.example'))).not.toContain('answer-offer');
     const [row] = await opened.db.select().from(customerOffers);

@@ -53,7 +53,7 @@ onEachDatabase((make) => {
     const email = (await outbox.newest(20)).find(({ subject }) => subject?.includes('Test drive moved'));
     expect(email).toMatchObject({ kind: 'mail', to: 'sales@smith.example' });
     expect(email?.text).toMatch(
-      /Thursday 26 November at 2:30 pm[\s\S]*Wednesday 25 November at 10:00 am[\s\S]*Smith Parramatta/,
+      /Thursday 26 November at 2:30\u00a0pm[\s\S]*Wednesday 25 November at 10:00\u00a0am[\s\S]*Smith Parramatta/,
     );
     // The form of a page that was opened before does nothing any more.
     expect(await garage.moveDrive(booking, shopper, '2026-11-27T09:00', { ...options, places: 1 })).toBe('gone');
@@ -99,7 +99,7 @@ onEachDatabase((make) => {
       'Your test drive is cancelled',
       'Your test drive has moved',
     ]);
-    expect(emails[1]?.text).toContain('Your test drive is now Thursday 26 November at 2:30 pm');
+    expect(emails[1]?.text).toContain('Your test drive is now Thursday 26 November at 2:30\u00a0pm');
     const uid = `UID:${drive.id}@dealers.example`;
     for (const part of [uid, 'SEQUENCE:1', 'METHOD:PUBLISH', 'DTSTART;TZID=Australia/Sydney:20261126T143000']) {
       expect(moved).toContain(part);

@@ -53,10 +53,10 @@ describe('ADF 1.0', () => {
   });
 
   test.each([
-    [{ date: '2026-11-30', time: '08:30' }, 'Wanted on Monday 30 November at 8:30 am'],
-    [{ date: '2026-12-25', time: '14:05' }, 'Wanted on Friday 25 December at 2:05 pm'],
-    [{ date: '2026-12-01', time: '12:00' }, 'Wanted on Tuesday 1 December at 12:00 pm'],
-    [{ date: '2027-02-28', time: '00:15' }, 'Wanted on Sunday 28 February at 12:15 am'],
+    [{ date: '2026-11-30', time: '08:30' }, 'Wanted on Monday 30 November at 8:30\u00a0am'],
+    [{ date: '2026-12-25', time: '14:05' }, 'Wanted on Friday 25 December at 2:05\u00a0pm'],
+    [{ date: '2026-12-01', time: '12:00' }, 'Wanted on Tuesday 1 December at 12:00\u00a0pm'],
+    [{ date: '2027-02-28', time: '00:15' }, 'Wanted on Sunday 28 February at 12:15\u00a0am'],
     [{ date: '2026-11-30' }, 'Wanted on Monday 30 November, any time'],
     [{ date: '2026-11-30', time: '' }, 'Wanted on Monday 30 November, any time'],
     [{ date: 'next week', time: 'early' }, 'Wanted on next weekTearly'],
@@ -74,7 +74,7 @@ describe('ADF 1.0', () => {
     content.lead_attributes.first_touch = { at: '2026-11-19T22:30:00.000Z', landing_page: '/', query_params: {} };
     content.letterhead.time_zone = 'Australia/Sydney';
     const { comments } = read(adfDocument(lead)).customer;
-    expect(comments).toContain('Wanted on Monday 30 November, 8:30 am sharp');
+    expect(comments).toContain('Wanted on Monday 30 November, 8:30\u00a0am sharp');
     expect(comments).toContain('First visit: Direct to /, 2026-11-20');
   });
 

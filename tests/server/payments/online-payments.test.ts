@@ -141,7 +141,7 @@ onEachDatabase((make) => {
     });
     for (const said of ['Amount paid: $1,250.50', 'Card surcharge: None', 'ABN 91 345 678 901', 'not a tax invoice'])
       expect(receipt?.text).toContain(said);
-    expect(receipt?.text).toMatch(/Paid on: \d+ \w+ 20\d\d, \d+:\d\d [ap]m/);
+    expect(receipt?.text).toMatch(/Paid on: \d+ \w+ 20\d\d, \d+:\d\d\u00a0[ap]m/);
     expect(receipt?.text).toContain(`payment?payment=${id}&code=signed`);
     expect(toDealer).toMatchObject({ to: 'sales@harbour.example', replyTo: 'priya@example.com' });
     expect(toDealer?.text).toContain('Priya Sharma has paid $1,250.50 online for INV-20418');

@@ -22,6 +22,11 @@ import {
 } from '../../../scripts/demo-payments/demo-payments.ts';
 import { eventBody, signatureOf } from '../../../scripts/demo-payments/webhooks.ts';
 
+/** Of the endpoints that dealers have at their own accounts. */
+export const dealerSecrets: Record<string, string> = {
+  'harbour-motors': 'whsec_of_harbour',
+  'northside-toyota': 'whsec_of_northside',
+};
 export const secrets = { secretKey: 'sk_test_of_the_demo', webhookSecret: 'whsec_of_the_demo' };
 
 /** Signs the pages on which the dealer answers holds. */
@@ -77,7 +82,7 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
   });
   onTestFinished(() => provider.close());
   const lazy = lazyDatabase(async () => ({ ...database, close: async () => undefined }));
-  const port = stripePayments({ ...secrets, url: provider.url });
+  const port = stripePayments({ ...secrets, dealerSecret: (dealer) => dealerSecrets[dealer], url: provider.url });
   const paying = payments({ database: lazy, port, now, log: (line) => log.push(line) });
   return {
     provider,

@@ -35,7 +35,9 @@ onEachDatabase((make) => {
     expect(receipt?.to).toBe('priya@example.com');
     expect(receipt?.replyTo).toBe('sales@harbour.example');
     expect(receipt?.text).toContain('Deposit paid: $200');
-    expect(receipt?.text).toMatch(/holding the 2023 Toyota Corolla for you until \w+day \d+ \w+ at \d+:\d\d [ap]m/);
+    expect(receipt?.text).toMatch(
+      /holding the 2023 Toyota Corolla for you until \w+day \d+ \w+ at \d+:\d\d\u00a0[ap]m/,
+    );
     expect(receipt?.text).toContain('https://www.harbour.example/reservation?hold=');
     const [file] = receipt?.attachments ?? [];
     expect(file?.name).toBe('hold-ends.ics');

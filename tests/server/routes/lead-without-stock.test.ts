@@ -43,6 +43,6 @@ test('LEAD-06 a lead on a car taken from the published list says so, in the emai
   if (!lead?.content) throw new Error('no lead');
   const { id, dealer, content, createdAt } = lead;
   const email = asText(dealerEmail({ id, dealer, content, createdAt }));
-  expect(email).toContain('As published on 20 November 2026, 6:00 pm; not checked against the live stock');
+  expect(email).toContain('As published on 20 November 2026, 6:00\u00a0pm; not checked against the live stock');
   expect(adfDocument({ id, dealer, content, createdAt })).toContain('not checked against the live stock');
 });

@@ -82,11 +82,17 @@ test.each([
   ],
   ['service', '2026-11-29', '', 'date', 'Smith Service is closed on Sunday 29 November. Please choose another day.'],
   ['service', '2026-11-28', '09:00', 'date', /By Appointment Only/],
-  ['service', '2026-11-30', '22:00', 'time', /isn’t open at 10:00 pm on Monday 30 November.*7:30am – 4:30pm/],
+  [
+    'service',
+    '2026-11-30',
+    '22:00',
+    'time',
+    /isn’t open at 10:00\u00a0pm on Monday 30 November.*7:30\u00a0am – 4:30\u00a0pm/,
+  ],
   ['service', '2026-11-26', '09:00', 'date', /passed/],
   ['test-drive', '2026-11-28', '09:00', 'date', /is closed on Saturday 28 November/],
-  ['test-drive', '2026-11-29', '22:00', 'time', /isn’t open at 10:00 pm on Sunday 29 November/],
-  ['test-drive', '2026-11-30', '08:00', 'time', /9:00am – 5:00pm/],
+  ['test-drive', '2026-11-29', '22:00', 'time', /isn’t open at 10:00\u00a0pm on Sunday 29 November/],
+  ['test-drive', '2026-11-30', '08:00', 'time', /9:00\u00a0am – 5:00\u00a0pm/],
   ['test-drive', '2026-11-25', '', 'date', /passed/],
 ] as const)(
   'ENQ-09 ENQ-12 a %s on %s at "%s" is refused, and the %s says why',
@@ -123,9 +129,9 @@ test('ENQ-09 ENQ-12 the times of a service are those of its workshop, and each o
 });
 
 test.each([
-  [{ date: '2026-11-30', time: '08:30' }, 'Monday 30 November at 8:30 am'],
-  [{ date: '2026-12-05', time: '11:30' }, 'Saturday 5 December at 11:30 am'],
-  [{ date: '2026-12-01', time: '13:00' }, 'Tuesday 1 December at 1:00 pm'],
+  [{ date: '2026-11-30', time: '08:30' }, 'Monday 30 November at 8:30\u00a0am'],
+  [{ date: '2026-12-05', time: '11:30' }, 'Saturday 5 December at 11:30\u00a0am'],
+  [{ date: '2026-12-01', time: '13:00' }, 'Tuesday 1 December at 1:00\u00a0pm'],
   [{ date: '2026-12-01' }, 'Tuesday 1 December, any time'],
 ])('LEAD-09 LEAD-20 ENQ-12 a service at %o reads "%s" on the success page and in both emails', async (wish, when) => {
   const { body } = await book('service', wish);
@@ -136,7 +142,7 @@ test.each([
   expect(view.lines.find(({ label }) => label === texts.sentLead.where)?.text).toMatch(/^Smith Service, /);
   expect(view.hours).toContainEqual({
     day: 'Saturday',
-    text: '8:00am – 12:00pm, By Appointment Only every second Saturday',
+    text: '8:00\u00a0am – 12:00\u00a0pm, By Appointment Only every second Saturday',
   });
   const [stored] = await route.stored();
   if (!stored) throw new Error('nothing was stored');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dealerVariable } from '../dealer-variable.ts';
 import type { LeadDetails } from '../sent/lead-details.ts';
 
 /** A lead as CRMs get it. */
@@ -81,7 +82,7 @@ export const isKeyName = (name: string): boolean => keyNamePattern.test(name);
  * that of two dealers.
  */
 export function otherDealersKey(dealer: string, name: string): string | undefined {
-  const own = `CRM_KEY_${dealer.toUpperCase().replaceAll('-', '_')}`;
+  const own = dealerVariable('CRM_KEY', dealer);
   if (name === own || name.startsWith(`${own}__`)) return undefined;
   return `must be ${own}, or begin with ${own}__: each dealer has keys of its own`;
 }

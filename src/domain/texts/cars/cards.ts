@@ -14,10 +14,14 @@ export const cardTexts = {
   compare: 'Compare',
   savedToast: 'Saved {car}',
   viewSaved: 'View saved',
+  favouriteToast: 'Added to favourites: {car}',
+  viewFavourites: 'View favourites',
   compareToast: 'Added to compare: {car}',
   viewCompared: 'Compare',
   // If the browser cannot store anything.
   savedForNow: 'Saved {car} until you leave this page. Your browser doesn’t let this site keep anything.',
+  favouriteForNow:
+    'Added to favourites: {car}, until you leave this page. Your browser doesn’t let this site keep anything.',
   comparedForNow:
     'Added to compare: {car}, until you leave this page. Your browser doesn’t let this site keep anything.',
 

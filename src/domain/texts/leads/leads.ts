@@ -5,8 +5,13 @@ export const leadTexts = {
   // The same on a car's page. Misspelt on purpose (ERR-03).
   carLeadFailed: 'An unexpected error occured',
   formFailed: 'An error occurred when submitting this form',
-  // Stored in the browser until it can be sent, or not. Above it is said why.
+  // Why it could not be sent, if the server gave no reason. What happens to it is said below.
+  offline: 'You seem to be offline.',
+  busy: 'We’re very busy right now.',
+  // Stored in the browser until it can be sent, or not.
   kept: 'Your enquiry hasn’t been sent yet. It’s saved on this device, and we’ll send it as soon as we can, as long as a page of this site is open.',
+  keptOffline:
+    'Your enquiry hasn’t been sent yet. It’s saved on this device, and we’ll send it once you’re back online, as long as a page of this site is open.',
   notKept: 'Your enquiry hasn’t been sent. Please leave this page open and try again.',
   tryAgain: 'Try again now',
   // The outcome of a stored one. `{form}` is the title of the form.

@@ -48,6 +48,18 @@ export function CarActions({ view, ids }: Props) {
   );
 }
 
+/** A label whose hyphenated words no line end parts: "Value my trade-in". */
+const unparted = (label: string): ReactNode =>
+  label.split(/(\S+-\S+)/).map((part, n) =>
+    n % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles['word']}>
+        {part}
+      </span>
+    ),
+  );
+
 function Action({ action, view }: { action: ActionView; view: SidebarView }): ReactNode {
   const { id, label, href, icon, leadForm, weight } = action;
   const { phone, share, insteadOfCall, pdf } = view;
@@ -55,7 +67,7 @@ function Action({ action, view }: { action: ActionView; view: SidebarView }): Re
   const inside = (
     <>
       <Icon name={icon} size={18} />
-      <span>{label}</span>
+      <span>{unparted(label)}</span>
     </>
   );
   if (id === 'share' && share) return <ShareMenu share={share} label={label} />;

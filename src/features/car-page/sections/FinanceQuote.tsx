@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $liveCar, $shownQuote } from '~/client/live-car.ts';
+import { $liveCar } from '~/client/live-car.ts';
 import { QuoteFigures } from '~/components/finance-quote/QuoteFigures.tsx';
-import { useQuote } from '~/components/finance-quote/use-quote.ts';
+import { useCarQuote } from '~/components/finance-quote/use-car-quote.ts';
 import { foldedDisclaimer } from '~/domain/finance/figures/disclaimer.ts';
 import type { CarQuoteView } from '../view/quote-view.ts';
 import styles from './FinanceQuote.module.scss';
@@ -18,11 +18,8 @@ export function FinanceQuote({ view }: { view: CarQuoteView }) {
   useEffect(() => setAwake(true), []);
   const purchasePrice = news?.price ?? view.question.purchasePrice;
   const asks = awake && !news?.reserved && purchasePrice > 0;
-  const state = useQuote(view.partner, asks ? { ...view.question, purchasePrice } : undefined);
-  const quote = state.kind === 'quoted' ? state.quote : undefined;
-  // The calculator starts with it.
-  useEffect(() => $shownQuote.set(quote && { quote, price: purchasePrice }), [quote, purchasePrice]);
-  const disclaimer = useDisclaimer(view.carId, view.disclaimer, quote !== undefined);
+  const state = useCarQuote({ partner: view.partner, question: { ...view.question, purchasePrice } }, asks);
+  const disclaimer = useDisclaimer(view.carId, view.disclaimer, state.kind === 'quoted');
   return (
     <article className={styles['card']} aria-label={view.texts.title}>
       <QuoteFigures state={state} terms={view.texts.terms} otherwise={view.texts.ask} texts={view.texts.figures} />

@@ -1,19 +1,14 @@
-import type { QuotePartner } from '~/client/finance-quote.ts';
-import { qualifiesForValuation } from '~/domain/car/actions/eligibility.ts';
+import { type CarQuoteRequest, carQuoteRequest } from '~/components/finance-quote/car-quote.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { termsText } from '~/domain/finance/figures/figure-texts.ts';
-import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
 import { type QuoteTexts, quoteTexts } from '~/domain/finance/figures/quote-figures.ts';
-import { creditScores } from '~/domain/finance/loan/loan-request.ts';
 import { termRange } from '~/domain/finance/loan/loan-terms.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
 
 /** What the quote of a car's page is made from; plain data. */
-export interface CarQuoteView {
+export interface CarQuoteView extends CarQuoteRequest {
   carId: string;
-  partner: QuotePartner;
-  question: QuoteQuestion;
   warning: string;
   disclaimer: string;
   texts: {
@@ -29,29 +24,19 @@ export interface CarQuoteView {
   };
 }
 
-/**
- * The quote to request from the dealer's partner for a car: with the best credit score, over five years. Nothing for a dealer without one,
- * for a car that came with a quote, and for one that does not qualify.
- */
+/** The quote to request for a car without a figure, and how to show it; undefined if there is none to request. */
 export function carQuoteView(
   car: Car,
   { finance, texts }: Pick<Site, 'finance' | 'texts'>,
   disclaimer: string,
 ): CarQuoteView | undefined {
-  const { partner, comparisonRateWarning: warning } = finance;
-  const { price, year, vin, nvic, youxQuote } = car;
-  if (!partner || youxQuote?.weeklyRepaymentAmount || !price || !qualifiesForValuation(car)) return undefined;
+  const request = carQuoteRequest(car, { finance, texts });
+  if (!request) return undefined;
   const { figureTitle, statedTerms, quoteAsk, aboutFigures } = texts.finance;
   return {
+    ...request,
     carId: car.id,
-    partner: { id: partner.id, name: partner.name, failed: fill(texts.finance.quoteFailed, { partner: partner.name }) },
-    question: {
-      selfAssessedCreditScore: creditScores[0],
-      purchasePrice: price,
-      loanTerm: termRange.usual,
-      ...{ year, vin, nvic },
-    },
-    warning,
+    warning: finance.comparisonRateWarning,
     disclaimer,
     texts: {
       title: figureTitle,

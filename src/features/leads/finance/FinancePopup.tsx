@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $liveCar } from '~/client/live-car.ts';
+import { $liveCar, $shownQuote } from '~/client/live-car.ts';
 import { QuoteFigures } from '~/components/finance-quote/QuoteFigures.tsx';
 import { useQuote } from '~/components/finance-quote/use-quote.ts';
 import { termsText } from '~/domain/finance/figures/figure-texts.ts';
@@ -55,24 +55,26 @@ interface EstimateProps {
 }
 
 /**
- * The cost of the loan, with the warning required for a comparison rate: the figure of the car's page until the shopper asks for something
- * else, then the partner's quote for that.
+ * The cost of the loan, with the warning required for a comparison rate: the figure of the car's page, or the quote that it has requested,
+ * until the shopper asks for something else; then the partner's quote for that.
  */
 function Estimate({ popup, car, question }: EstimateProps) {
   const { texts } = popup;
   const isOver = useStore($liveCar)?.figuresGone === true;
+  const shown = useStore($shownQuote);
   const isOfCar =
-    !isOver &&
-    question?.purchasePrice === car?.price &&
+    (!isOver || shown !== undefined) &&
+    question?.purchasePrice === (shown?.price ?? car?.price) &&
     question?.loanTerm === (car?.stated?.years ?? termRange.usual) &&
     question.selfAssessedCreditScore === creditScores[0];
   const stated = isOfCar ? car?.stated : undefined;
-  const state = useQuote(popup.partner, stated ? undefined : question);
+  const quoted = isOfCar ? shown?.quote : undefined;
+  const own = useQuote(popup.partner, stated || quoted ? undefined : question);
   const terms = stated?.terms ?? termsText({ years: question?.loanTerm, deposit: 0 }, texts);
   return (
     <section className={styles['estimate']} aria-label={texts.estimate}>
       <QuoteFigures
-        state={state}
+        state={quoted ? { kind: 'quoted', quote: quoted } : own}
         stated={stated}
         own={!isOfCar}
         terms={fill(isOfCar ? texts.statedTerms : texts.ownTerms, { terms })}

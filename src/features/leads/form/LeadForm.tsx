@@ -100,13 +100,14 @@ export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined 
 
 /** Says that a lead could not be sent, and whether this browser keeps it. */
 function UnsentNotice({
-  kept: savedOffline,
+  kept,
   texts,
   tryAgain,
 }: Pick<FormNotice, 'kept'> & { texts: LeadFormView['texts']; tryAgain: () => void }) {
+  const stored = kept?.offline ? texts.keptOffline : texts.kept;
   return (
-    <div className={styles['notice']} role="status" data-kept hidden={!savedOffline}>
-      <p>{savedOffline && (savedOffline.stored ? texts.kept : texts.notKept)}</p>
+    <div className={styles['notice']} role="status" data-kept hidden={!kept}>
+      <p>{kept && (kept.stored ? stored : texts.notKept)}</p>
       <button type="button" className="button button--quiet" onClick={tryAgain}>
         {texts.tryAgain}
       </button>

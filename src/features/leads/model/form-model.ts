@@ -25,6 +25,10 @@ export type LeadFormCar = Pick<Car, 'id' | 'slug' | 'name' | 'car_type'> &
     stated?: StatedQuote | undefined;
   };
 
+type LeadText =
+  | ('offline' | 'busy' | 'kept' | 'keptOffline' | 'notKept' | 'tryAgain')
+  | ('leadFailed' | 'carLeadFailed' | 'formFailed');
+
 /** Everything that one form shows, as plain data (`leadFormView`), with only its own texts. */
 export interface LeadFormView {
   form: LeadFormId;
@@ -45,7 +49,7 @@ export interface LeadFormView {
   /** Captcha key, if the dealer uses one. */
   captchaKey?: string;
   texts: Pick<Texts['forms'], 'sending' | 'privacyPolicy'> &
-    Pick<Texts['leads'], 'kept' | 'notKept' | 'tryAgain' | 'leadFailed' | 'carLeadFailed' | 'formFailed'> & {
+    Pick<Texts['leads'], LeadText> & {
       optional: string;
       steps?: Pick<Texts['forms'], 'back' | 'next'>;
       errors: FieldErrorTexts;
@@ -81,8 +85,8 @@ export interface FormNotice {
   /** Error that belongs to no field. */
   problem?: string | undefined;
   fieldErrors?: FieldErrors;
-  /** A lead that could not be sent; `stored` when this browser keeps it. */
-  kept?: { stored: boolean } | undefined;
+  /** A lead that could not be sent; `stored` when this browser keeps it, `offline` if it waits for a connection. */
+  kept?: { stored: boolean; offline?: boolean } | undefined;
 }
 
 /** Id of a control. Two forms on a page keep theirs apart. */

@@ -38,7 +38,7 @@ export function leadFormView(
   const inSteps = about.inSteps || leads.steps.some((id) => id === form);
   const steps = inSteps ? leadFormSteps(form, names, texts.forms) : [];
   const { sending, privacyPolicy, back, next } = texts.forms;
-  const { kept, notKept, tryAgain, leadFailed, carLeadFailed, formFailed } = texts.leads;
+  const { offline, busy, kept, keptOffline, notKept, tryAgain, leadFailed, carLeadFailed, formFailed } = texts.leads;
   return {
     form,
     title,
@@ -51,7 +51,8 @@ export function leadFormView(
     privacy: { text: leads.privacyNotice, href: leads.privacyPage },
     ...(about.captchaKey ? { captchaKey: about.captchaKey } : {}),
     texts: {
-      ...{ sending, privacyPolicy, kept, notKept, tryAgain, leadFailed, carLeadFailed, formFailed },
+      ...{ sending, privacyPolicy, offline, busy, kept, keptOffline, notKept, tryAgain },
+      ...{ leadFailed, carLeadFailed, formFailed },
       optional: texts.fields.optional,
       ...(steps.length > 0 ? { steps: { back, next } } : {}),
       errors: errorTexts(form, options, has, site),

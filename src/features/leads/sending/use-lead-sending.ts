@@ -1,5 +1,4 @@
 import { type RefObject, startTransition, useActionState, useEffect, useEffectEvent, useRef } from 'react';
-import { told } from '~/client/calls/call-server.ts';
 import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { recordEvent } from '~/client/track.ts';
 import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
@@ -11,6 +10,7 @@ import type { LeadRequest } from '~/domain/lead/sent/lead-request.ts';
 import { paths } from '~/paths.ts';
 import type { FormNotice, LeadFormProps, LeadValues } from '../model/form-model.ts';
 import { fileOf } from '../model/form-values.ts';
+import { failureText } from './failure-text.ts';
 import { newKey } from './idempotency-key.ts';
 import { postLead, type SendResult } from './post-lead.ts';
 import { rememberSentLead } from './sent-lead.ts';
@@ -89,10 +89,9 @@ export function useLeadSending(
       return { sent: true };
     }
     captcha.renew();
-    const { resumeSize } = texts.errors;
     // Without any answer it is the form that could not be submitted (ERR-01); with one that explains nothing, the lead (ERR-02).
     const failed = result.status === 0 && !onCarPage && !journey ? texts.formFailed : unexplained;
-    const failure = told(result, { failed, ...(resumeSize ? { tooLarge: resumeSize } : {}) });
+    const failure = failureText(result, failed, texts);
     if (result.kind === 'refused') {
       const { fieldErrors } = result;
       const wrong = Object.keys(fieldErrors).length > 0;
@@ -103,7 +102,7 @@ export function useLeadSending(
     // A captcha token is used up, or too old by the time the lead is sent.
     const { captcha: _spent, ...resendable } = request;
     const stored = keepUnsentLead({ request: resendable, title: view.title, ...about, kept_at: Date.now() });
-    return { problem: failure, kept: { stored } };
+    return { problem: failure, kept: { stored, offline: result.failure === 'offline' } };
   }
 
   /** Stores and counts a lead that has arrived, once. */

@@ -41,8 +41,8 @@ export function useReplaceSearch(): (next: SearchState) => void {
   return useCallback(
     (next) => {
       dropWords();
-      search.setUiState(({ [searchIndexName]: { configure = {} } = {}, ...others }) => ({
-        ...others,
+      // The page has one index.
+      search.setUiState(({ [searchIndexName]: { configure = {} } = {} }) => ({
         [searchIndexName]: { ...toUiState(next)[searchIndexName], configure },
       }));
     },

@@ -13,6 +13,7 @@ import {
 import { capitalised, withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { useOnClear } from '../address/search-changes.ts';
 import { useLastSeen } from '../context/use-last-seen.ts';
 import styles from './Facet.module.scss';
 import { RangeEnds, type RangeTexts } from './RangeEnds.tsx';
@@ -71,6 +72,7 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
     }, settleTime);
     return () => clearTimeout(timer);
   }, [dragged, snapped, facet, bounds, refine]);
+  useOnClear(() => setDragged(undefined));
 
   if (!drawn) return null;
   if (isEmpty && (isChosen || known)) {

@@ -3,6 +3,7 @@ import { useSearchBox } from 'react-instantsearch';
 import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { useOnClear } from '../address/search-changes.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import type { PageSearch } from '../session/use-search-client.ts';
 import styles from './SearchBox.module.scss';
@@ -34,13 +35,17 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef(0);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const words = useWords(form, settings, labelOf, {
-    search: refine,
-    onChoice: (left) => {
-      settle();
-      setText(left);
-    },
-  });
+  const settle = () => {
+    clearTimeout(typing.current);
+    typing.current = undefined;
+  };
+  /** These words, in place of any that are being typed. */
+  const show = (text: string) => {
+    settle();
+    setText(text);
+  };
+  const words = useWords(form, settings, labelOf, { search: refine, onChoice: show });
+  useOnClear(() => show(''));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the search asks for changes the box, a letter does not.
   useEffect(() => {
@@ -48,21 +53,16 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
   }, [query, words.address]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
-  const settle = () => {
-    clearTimeout(typing.current);
-    typing.current = undefined;
-  };
   const type = (value: string) => {
-    setText(value);
-    clearTimeout(typing.current);
+    show(value);
     typing.current = setTimeout(() => {
       settle();
       words.read(value);
     }, restOfDelay(pressed.current));
   };
-  const take = () => {
+  const take = (said = text) => {
     settle();
-    void words.take(text).then(setText);
+    void words.take(said).then(setText);
   };
   const { action, besides } = withoutScript(words.address);
   return (
@@ -105,8 +105,7 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
           <button
             type="button"
             onClick={() => {
-              settle();
-              setText('');
+              show('');
               words.clear();
               form.current?.querySelector('input')?.focus();
             }}
@@ -115,7 +114,7 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
             <span className="visually-hidden">{texts.clearWords}</span>
           </button>
         )}
-        <VoiceButton texts={wordsTexts} onText={(heard) => void words.take(heard).then(setText)} />
+        <VoiceButton texts={wordsTexts} onText={take} />
         <div
           id="keyword-rows"
           className="keyword-rows"

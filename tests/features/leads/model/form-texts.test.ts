@@ -64,7 +64,7 @@ test('LEAD-09 the success page says what, when and where', () => {
         slug: 'five-dock',
         address: '412 Great North Road, Five Dock NSW 2046',
         phone: '02 5550 1400',
-        opening_hours: [{ day: 'Monday', text: '8:30am – 5:30pm' }],
+        opening_hours: [{ day: 'Monday', text: '8:30\u00a0am – 5:30\u00a0pm' }],
       },
       what_next: ['We call you.'],
     },
@@ -76,11 +76,11 @@ test('LEAD-09 the success page says what, when and where', () => {
     reference: 'K7QP-3XMB',
     lines: [
       { label: 'Vehicle', text: '2021 Toyota Corolla', href: '/cars/x' },
-      { label: 'When', text: 'Monday 23 November at 10:30 am' },
+      { label: 'When', text: 'Monday 23 November at 10:30\u00a0am' },
       { label: 'Where', text: 'Five Dock, 412 Great North Road, Five Dock NSW 2046' },
       { label: 'Phone', text: '02 5550 1400', href: 'tel:0255501400' },
     ],
-    hours: [{ day: 'Monday', text: '8:30am – 5:30pm' }],
+    hours: [{ day: 'Monday', text: '8:30\u00a0am – 5:30\u00a0pm' }],
     steps: ['We call you.'],
   });
 });

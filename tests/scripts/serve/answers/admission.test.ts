@@ -2,11 +2,13 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Admits, admission } from '../../../../scripts/serve/answers/admission.ts';
+import { heldBodies } from '../../../../scripts/serve/answers/bodies.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 let visitors = 0;
+const admitting = (isBehind = () => false) => admission(isBehind, 1, heldBodies());
 
 /** A request of a visitor that nobody has seen before, unless an address is given. */
 function asked(method: string, url: string, address?: string) {
@@ -45,11 +47,7 @@ async function admittedOf(admits: Admits, requests: ReturnType<typeof asked>[]):
 
 describe('too many requests in progress', () => {
   test('SEARCH-29 a search is turned away in a form its client understands', async () => {
-    const { inside, refused } = await fill(
-      admission(() => false, 1),
-      'POST',
-      '/api/search/multi-search',
-    );
+    const { inside, refused } = await fill(admitting(), 'POST', '/api/search/multi-search');
     expect(inside).toHaveLength(256);
     expect(refused.response.statusCode).toBe(503);
     expect(Number(refused.response.getHeader('retry-after'))).toBeGreaterThan(0);
@@ -65,7 +63,7 @@ describe('too many requests in progress', () => {
   ])(
     'IMG-03 a page has its pictures all at once; while the process is behind (%s), %i of them',
     async (behind, most) => {
-      const admits = admission(() => behind, 1);
+      const admits = admitting(() => behind);
       const ofOne = Array.from({ length: 40 }, (_, n) => asked('GET', `/api/picture/HM1/name/${n}`, '10.9.9.9'));
       expect(await admittedOf(admits, ofOne)).toBe(most);
       const pages = Array.from({ length: 13 }, () => asked('GET', '/cars/any', '10.9.9.9'));
@@ -74,11 +72,11 @@ describe('too many requests in progress', () => {
   );
 
   test('LEAD-06 a form is turned away with a message, and the page says that it was not accepted', async () => {
-    const admits = admission(() => false, 1);
+    const admits = admitting();
     const { inside, refused } = await fill(admits, 'POST', '/api/leads');
     expect(inside).toHaveLength(64);
     expect(refused.response.statusCode).toBe(503);
-    expect(JSON.parse(refused.sent[0] as string)).toEqual({ error: expect.stringContaining('try again') });
+    expect(JSON.parse(refused.sent[0] as string)).toEqual({ error: 'The site is very busy right now.' });
     const plain = asked('POST', '/enquire');
     expect(await admits(plain.request, plain.response)).toBe(false);
     vi.runAllTimers();
@@ -87,14 +85,14 @@ describe('too many requests in progress', () => {
   });
 
   test('RESERVE-08 the payment provider’s events have places of their own, however many forms there are', async () => {
-    const admits = admission(() => true, 1);
+    const admits = admitting(() => true);
     await fill(admits, 'POST', '/api/leads');
     const events = Array.from({ length: 12 }, () => asked('POST', '/api/payments/events', '10.9.9.9'));
     expect(await admittedOf(admits, events)).toBe(12);
   });
 
-  test('LEAD-06 of more unfinished bodies than an address may have the oldest is told to send again, and the others go on', async () => {
-    const admits = admission(() => false, 1);
+  test('LEAD-06 of more unfinished bodies than an address may have the oldest gives way, and the others go on', async () => {
+    const admits = admitting();
     const unfinished = Array.from({ length: 13 }, () => halfSent('/api/leads', '203.0.113.7'));
     const admitted = unfinished.map(({ request, response }) => admits(request, response));
     expect(await admitted[0]).toBe(false);
@@ -105,13 +103,13 @@ describe('too many requests in progress', () => {
       'close',
       '5',
     ]);
-    expect(sent[0]).toContain('try again');
+    expect(sent[0]).toContain('very busy right now');
     for (const { request } of unfinished) request.push(null);
     expect(await Promise.all(admitted)).toEqual([false, ...Array(12).fill(true)]);
   });
 
   test('OPS-05 a request whose visitor has gone while it arrived takes no place', async () => {
-    const admits = admission(() => false, 1);
+    const admits = admitting();
     for (let n = 0; n < 70; n++) {
       const { request, response } = asked('POST', '/api/leads');
       response.destroy();
@@ -122,7 +120,7 @@ describe('too many requests in progress', () => {
   });
 
   test('one kind of request leaves room for the others, and a finished one for the next', async () => {
-    const admits = admission(() => false, 1);
+    const admits = admitting();
     const { inside } = await fill(admits, 'POST', '/api/search/multi-search');
     const lead = asked('POST', '/api/leads');
     expect(await admits(lead.request, lead.response)).toBe(true);
@@ -135,7 +133,7 @@ describe('too many requests in progress', () => {
 
   test('one address leaves room for the others, most of all when the process is behind', async () => {
     let behind = false;
-    const admits = admission(() => behind, 1);
+    const admits = admitting(() => behind);
     const ask = (count: number, address: string) =>
       admittedOf(
         admits,
@@ -150,7 +148,7 @@ describe('too many requests in progress', () => {
   });
 
   test('requests are turned away after a moment’s wait', async () => {
-    const admits = admission(() => false, 1);
+    const admits = admitting();
     for (let n = 0; n < 64; n++) {
       const { request, response } = asked('POST', '/api/leads');
       await admits(request, response);

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { largestBody, uploadLimits } from '~/domain/request/body-limits.ts';
-import { bodyReceiver } from '../../../../scripts/serve/answers/bodies.ts';
+import { heldBodies } from '../../../../scripts/serve/answers/bodies.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,10 @@ const megabyte = 1024 * 1024;
 let visitors = 0;
 
 /** A body of a visitor that nobody has seen before, unless an address is given; `outcome` is what became of it. */
-function bodyOf(receive: ReturnType<typeof bodyReceiver>, { address = `10.0.0.${visitors++}`, announced = '' } = {}) {
+function bodyOf(
+  receive: ReturnType<typeof heldBodies>['receive'],
+  { address = `10.0.0.${visitors++}`, announced = '' } = {},
+) {
   const headers = announced ? { 'content-length': announced } : {};
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', headers });
   const response = new ServerResponse(request);
@@ -33,8 +36,8 @@ async function send({ request }: Sending, piece: Buffer | string | null): Promis
 
 describe('how long a body may take', () => {
   test('OPS-05 one that does not grow is given up', async () => {
-    const idle = bodyOf(bodyReceiver());
-    const stuck = bodyOf(bodyReceiver());
+    const idle = bodyOf(heldBodies().receive);
+    const stuck = bodyOf(heldBodies().receive);
     await send(stuck, 'name=');
     vi.advanceTimersByTime(5000);
     await settled();
@@ -45,8 +48,8 @@ describe('how long a body may take', () => {
   });
 
   test('OPS-05 one that drips has 30 seconds, one that moves as long as it needs', async () => {
-    const drip = bodyOf(bodyReceiver());
-    const upload = bodyOf(bodyReceiver());
+    const drip = bodyOf(heldBodies().receive);
+    const upload = bodyOf(heldBodies().receive);
     for (let seconds = 0; seconds < 120; seconds += 5) {
       await send(drip, 'x');
       await send(upload, Buffer.alloc(20_480));
@@ -60,7 +63,7 @@ describe('how long a body may take', () => {
   });
 
   test('OPS-05 one that is broken off is over', async () => {
-    const broken = bodyOf(bodyReceiver());
+    const broken = bodyOf(heldBodies().receive);
     await send(broken, 'name=');
     broken.request.destroy();
     await settled();
@@ -70,7 +73,7 @@ describe('how long a body may take', () => {
 
 describe('how many there may be', () => {
   test('LEAD-06 with too many the oldest of the address with most gives way, and no slow visitor', async () => {
-    const receive = bodyReceiver();
+    const receive = heldBodies().receive;
     const others = Array.from({ length: 1000 }, (_, n) => bodyOf(receive, { address: `10.1.${n >> 8}.${n & 255}` }));
     const own = Array.from({ length: 14 }, () => bodyOf(receive, { address: '203.0.113.7' }));
     await settled();
@@ -84,7 +87,7 @@ describe('how many there may be', () => {
   });
 
   test('LEAD-06 with too many bytes the largest of an address gives way, and bytes count until the response is sent', async () => {
-    const receive = bodyReceiver();
+    const receive = heldBodies().receive;
     const address = '203.0.113.7';
     const small = bodyOf(receive, { address });
     await send(small, 'name=Kim');
@@ -104,7 +107,7 @@ describe('how many there may be', () => {
   });
 
   test('LEAD-06 a form without files never gives way because files fill the memory', async () => {
-    const receive = bodyReceiver();
+    const receive = heldBodies().receive;
     for (const size of [...Array(12).fill(20 * megabyte), 16 * megabyte - 4096]) {
       const upload = bodyOf(receive);
       await send(upload, Buffer.alloc(size));
@@ -120,12 +123,12 @@ describe('how many there may be', () => {
   });
 
   test('LEAD-06 bodies from many addresses fill a bounded part of the memory, whatever their pieces', async () => {
-    const receive = bodyReceiver();
+    const receive = heldBodies().receive;
     const many = Array.from({ length: 16 }, () => bodyOf(receive));
     const piece = Buffer.alloc(20 * megabyte);
     for (const body of many) await send(body, piece);
     expect(many.filter(({ outcome }) => outcome === undefined)).toHaveLength(12);
-    const tiny = bodyOf(bodyReceiver());
+    const tiny = bodyOf(heldBodies().receive);
     for (let sent = 0; sent < megabyte / 4; sent++) tiny.request.emit('data', Buffer.from('x'));
     await settled();
     expect(tiny.outcome).toBe(503);
@@ -133,8 +136,8 @@ describe('how many there may be', () => {
 });
 
 test('OPS-05 of a body that is too large its route learns the size, and nothing of it is kept', async () => {
-  const announced = bodyOf(bodyReceiver(), { announced: '99000000' });
-  const found = bodyOf(bodyReceiver());
+  const announced = bodyOf(heldBodies().receive, { announced: '99000000' });
+  const found = bodyOf(heldBodies().receive);
   for (let sent = 0; sent < 26; sent++) await send(found, Buffer.alloc(megabyte));
   await settled();
   for (const body of [announced, found]) {

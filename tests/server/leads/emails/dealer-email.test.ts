@@ -30,7 +30,13 @@ function expectInOrder(text: string, parts: readonly string[]): void {
 describe('the mail to the dealer', () => {
   test('LEAD-06 says whom to call first, in both parts, with a number that can be tapped to call', () => {
     const { text, html = '' } = anEmail();
-    const order = ['Kim Lee', '0412 345 678', 'Thursday 26 November at 10:30 am', '2016 Mazda 2', '$12,990 Drive Away'];
+    const order = [
+      'Kim Lee',
+      '0412 345 678',
+      'Thursday 26 November at 10:30\u00a0am',
+      '2016 Mazda 2',
+      '$12,990 Drive Away',
+    ];
     expectInOrder(text, order);
     expectInOrder(html.slice(html.indexOf('<h1')), order);
     expect(html).toContain('<a href="tel:0412345678"');
@@ -40,7 +46,7 @@ describe('the mail to the dealer', () => {
 
   test('LEAD-02 says when it came, in the yard’s time zone, and from which page and campaign', () => {
     const { text } = anEmail({ url: '/cars/mazda-2-77' }, { utm_source: 'google', utm_campaign: 'spring', gclid: 'x' });
-    expect(text).toContain('Received: Friday 20 November at 9:02 am');
+    expect(text).toContain('Received: Friday 20 November at 9:02\u00a0am');
     expect(text).toContain('Page: /cars/mazda-2-77 <https://www.smith.example/cars/mazda-2-77>');
     expect(text).toContain('Campaign: google / spring (Google Ads)');
     expect(anEmail().text).not.toContain('Campaign');
@@ -60,8 +66,8 @@ describe('the mail to the dealer', () => {
     };
     const both = email({ first_touch, last_touch });
     expect(both).toContain('Campaign: google (Google Ads)');
-    expect(both).toContain('First visit: Direct to /, Saturday 3 October at 6:30 am');
-    expect(both).toContain('Came back: google (Google Ads) to /offers, Thursday 19 November at 11:00 am');
+    expect(both).toContain('First visit: Direct to /, Saturday 3 October at 6:30\u00a0am');
+    expect(both).toContain('Came back: google (Google Ads) to /offers, Thursday 19 November at 11:00\u00a0am');
     expect(email({ first_touch, last_touch: first_touch })).not.toContain('Came back');
     expect(email({})).not.toContain('First visit');
   });
@@ -138,7 +144,11 @@ test('CONF-11 the email to the dealer is in the dealer’s words, which are stor
   const lead = { ...content, car, letterhead: own };
   const { subject = '', text } = leadEmail({ id: 'lead-1', dealer: 'smith', createdAt, content: lead }, options);
   expect(subject).toMatch(/^Someone wants a drive · /);
-  for (const line of ['When: Thursday 26 November, 10:30 am sharp', 'Going for: Detailer', 'Which one: 2016 Mazda 2']) {
+  for (const line of [
+    'When: Thursday 26 November, 10:30\u00a0am sharp',
+    'Going for: Detailer',
+    'Which one: 2016 Mazda 2',
+  ]) {
     expect(text).toContain(line);
   }
 });

@@ -59,7 +59,13 @@ describe('the mail to the sender', () => {
     expect(email?.subject).toBe(`We have your test drive request · Smith Motors · ${reference}`);
     for (const part of [email?.text, email?.html]) {
       for (const said of [
-        ...[reference, 'Hi Kim', 'Thursday 26 November at 10:30 am', '2016 Mazda 2 G15 Pure', '$12,990 Drive Away'],
+        ...[
+          reference,
+          'Hi Kim',
+          'Thursday 26 November at 10:30\u00a0am',
+          '2016 Mazda 2 G15 Pure',
+          '$12,990 Drive Away',
+        ],
         ...['Smith Perth', '08 5550 1400', 'We call you.', `https://www.smith.example/success?lead=${id}`],
       ]) {
         expect(part).toContain(said);

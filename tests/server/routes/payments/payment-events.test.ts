@@ -4,6 +4,7 @@ import { eventBody, signatureOf } from '../../../../scripts/demo-payments/webhoo
 import { databaseOfTheTest } from '../../db/databases.ts';
 import { aReservation, aShop, secrets, words } from '../../payments/payment-shop.ts';
 
+const receiver = { dealer: 'harbour-motors' };
 const post = (body: string, signature?: string) =>
   new Request('https://harbour.example/api/payments/events', {
     method: 'POST',
@@ -20,7 +21,7 @@ test('RESERVE-08 the provider’s events arrive signed, byte for byte', async ()
   shop.provider.books.pay(reserved.page.split('/').at(-1) ?? '');
   const body = eventBody(shop.told[0] as (typeof shop.told)[number], Date.now());
   const signature = signatureOf(body, secrets.webhookSecret, Date.now());
-  const statusOf = async (request: Request) => (await handlePaymentEvent(request, services)).status;
+  const statusOf = async (request: Request) => (await handlePaymentEvent(request, receiver, services)).status;
   expect(await statusOf(post(body))).toBe(400);
   expect(await statusOf(post(`${body} `, signature))).toBe(400);
   expect(await statusOf(post('x'.repeat(300_000), signature))).toBe(413);
@@ -37,7 +38,8 @@ test('RESERVE-08 OPS-05 a signed body that is no event, or names what nobody cou
   const event = (object: unknown) => ({ id: 'evt_1', object: 'event', type, data: { object } });
   const sent = async (value: unknown) => {
     const body = JSON.stringify(value);
-    const answer = await handlePaymentEvent(post(body, signatureOf(body, secrets.webhookSecret, Date.now())), services);
+    const signed = post(body, signatureOf(body, secrets.webhookSecret, Date.now()));
+    const answer = await handlePaymentEvent(signed, receiver, services);
     return answer.status;
   };
   const noEvents = [
@@ -66,5 +68,5 @@ test('RESERVE-08 OPS-05 a signed body that is no event, or names what nobody cou
 });
 
 test('RESERVE-08 without a provider no payments are taken', async () => {
-  expect((await handlePaymentEvent(post('{}'), { till: undefined })).status).toBe(404);
+  expect((await handlePaymentEvent(post('{}'), receiver, { till: undefined })).status).toBe(404);
 });

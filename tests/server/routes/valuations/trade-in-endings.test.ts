@@ -90,7 +90,7 @@ async function endings(key: string, form = 'trade-in-offer') {
       crm: textOf(details).replace('"indicative":false', ''),
       page: textOf(page),
       garage: textOf(valuationViews([valuation], [row], offerSettings(site), site.texts.garage, new Date())),
-      enquiries: textOf(enquiryViews([row], site.texts, () => 'Australia/Sydney', new Date()).enquiries),
+      enquiries: textOf(enquiryViews([row], new Map(), site.texts, () => 'Australia/Sydney', new Date()).enquiries),
     },
   };
 }
