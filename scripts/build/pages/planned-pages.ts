@@ -7,7 +7,7 @@ import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
-import { bundleKey } from '../bundle/bundle-key.ts';
+import { bundleKey } from '../bundle-key.ts';
 import { hashOf } from '../content-hash.ts';
 import { readInputs } from '../plan/release-inputs.ts';
 import { pageKeys } from './page-keys.ts';

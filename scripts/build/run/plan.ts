@@ -1,5 +1,5 @@
 import type { BuildJob } from '../../releases/build-job.ts';
-import { bundleKey } from '../bundle/bundle-key.ts';
+import { bundleKey } from '../bundle-key.ts';
 import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { type Decision, decide } from './decide.ts';

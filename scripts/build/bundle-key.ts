@@ -1,5 +1,5 @@
-import { hashOf } from '../content-hash.ts';
-import type { Target } from '../target.ts';
+import { hashOf } from './content-hash.ts';
+import type { Target } from './target.ts';
 
 /** Hashes of the platform's code, of its packages, and of the variables that pages read. */
 type CodeParts = { code: string; tools: string; target: Target; environment: string };
