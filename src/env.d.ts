@@ -12,6 +12,8 @@ declare namespace App {
     visitor: () => import('./server/visitor.ts').Visitor;
     /** Folder with the site's static files, where the server that answers has them (the gateway). */
     clientFolder?: string;
+    /** The address that was asked for, where the gateway rewrote it (address-in-code.ts): the way back from signing in. */
+    asked?: string;
     /** When the request came to the gateway (performance.now()). */
     arrivedAt?: number;
     /** A form that was posted without JavaScript and refused, for the page that shows it again. */

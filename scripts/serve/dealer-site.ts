@@ -166,13 +166,10 @@ export function dealerSite(options: DealerSiteOptions): DealerSite {
     if (!code) return false;
     let passedOn = false;
     const own = code.isEarlier ? undefined : await dealer();
-    if (own) request.url = addressInCode(request.url ?? '/', own.site);
-    await code.handler(request, response, () => (passedOn = true), {
-      ...locals,
-      ...own,
-      clientFolder: client,
-      arrivedAt,
-    });
+    const { url: asked = '/' } = request;
+    request.url = own ? addressInCode(asked, own.site) : asked;
+    const passed = { ...locals, ...own, clientFolder: client, arrivedAt, ...(request.url !== asked && { asked }) };
+    await code.handler(request, response, () => (passedOn = true), passed);
     return !passedOn;
   }
 

@@ -10,6 +10,6 @@ import '~/components/car-tag/just-arrived-element.ts';
 import '~/components/save-car/save-car-element.ts';
 import '~/components/save-car/saved-count-element.ts';
 import '~/client/account/await-account.ts';
-import '~/components/watch-car/watch-car-element.ts';
+import '~/components/watch-car/await-watch-car.ts';
 import '~/components/car-tag/await-reserved.ts';
 import '~/features/leads/sending/on-page-load.ts';

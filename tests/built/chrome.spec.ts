@@ -66,9 +66,14 @@ test('CONF-02 the body has the marks of what its dealer has, for scripts that ac
   expect(sites.length).toBeGreaterThan(3);
   for (const { slug, reserve, features } of sites) {
     const { attributes } = builtPage(slug as 'harbour-motors', '/').querySelector('body') as HTMLElement;
-    const { 'data-reserves': reserves, 'data-account-list': oneList } = attributes;
-    const marks = [reserves !== undefined, oneList !== undefined];
-    expect([slug, ...marks]).toEqual([slug, reserve.enabled, features.favourites && features.watchlist]);
-    expect([reserves, oneList]).not.toContain('false');
+    const { favourites, watchlist } = features;
+    const marks = ['data-reserves', 'data-account-list', 'data-watches'].filter((name) => name in attributes);
+    expect([slug, ...marks]).toEqual([
+      slug,
+      ...(reserve.enabled ? ['data-reserves'] : []),
+      ...(favourites && watchlist ? ['data-account-list'] : []),
+      ...(watchlist && !favourites ? ['data-watches'] : []),
+    ]);
+    expect(Object.values(attributes)).not.toContain('false');
   }
 });

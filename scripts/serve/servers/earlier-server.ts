@@ -14,7 +14,7 @@ const parameters = ['exports', 'require', 'module', '__filename', '__dirname', '
 
 /**
  * Loads the server of a release that an earlier version of the platform built, with the dealer within (`server/entry.cjs`), so that a rollback
- * works; undefined if there is none. To be removed with the version after (decision 101). Only its exports refer to it: dropped with the last request, it leaves nothing in memory.
+ * works; undefined if there is none. To be removed with the version after (decision 100). Only its exports refer to it: dropped with the last request, it leaves nothing in memory.
  * @param folder `server` of the release
  */
 export function loadEarlierServer(folder: string): unknown {
