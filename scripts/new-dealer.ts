@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { capitalised } from '../src/domain/text.ts';
+import { publicHolidays } from '../src/domain/time/public-holidays.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 const usage = `node scripts/new-dealer.ts SLUG [--name "Dealer Name"] [--dealers FOLDER]
@@ -15,8 +16,13 @@ Creates a valid dealer folder to fill in.
 /**
  * The files of a new dealer by their paths inside its folder.
  * @param name name of the dealer; made from the slug when left out
+ * @param years those whose public holidays it starts closed on
  */
-export function newDealerFiles(slug: string, name = nameFromSlug(slug)): Record<string, string> {
+export function newDealerFiles(
+  slug: string,
+  name = nameFromSlug(slug),
+  years: readonly number[] = comingYears(),
+): Record<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const openingHours = [
     ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' })),
@@ -67,6 +73,9 @@ export function newDealerFiles(slug: string, name = nameFromSlug(slug)): Record<
           contact_detail: { phone, opening_hours: openingHours },
         },
       ],
+      special_hours: years.flatMap((year) =>
+        [...publicHolidays(year)].map(([date, holiday]) => ({ date, status: 'Closed', name: holiday })),
+      ),
     }),
     'navigation.json': json({
       $schema: '../../docs/schema/navigation.schema.json',
@@ -89,6 +98,11 @@ export function newDealerFiles(slug: string, name = nameFromSlug(slug)): Record<
     'media/logo.svg': logo(name),
     'media/favicon.svg': favicon,
   };
+}
+
+function comingYears(): number[] {
+  const year = new Date().getFullYear();
+  return [year, year + 1];
 }
 
 function nameFromSlug(slug: string): string {

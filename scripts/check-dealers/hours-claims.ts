@@ -15,11 +15,20 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const dayWord = '(?:sun|mon|tues|wednes|thurs|fri|satur)days?|(?:sun|mon|tues?|wed|thu(?:rs)?|fri|sat)\\b';
 const hourWords = ['five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'noon', 'midday'];
 const clock = `(\\d{1,2})(?:[:.](\\d\\d))? ?(am|pm)\\b|(${hourWords.join('|')})\\b`;
+/** A line of a list of hours: "- Monday to Friday: 8 am to 6 pm". */
+const startsWithDay = new RegExp(`^(?:\\s*"\\w+": )?[\\s"#*>|_-]*(?:${dayWord}|weekdays|weekends)\\b`, 'i');
 /** One Saturday of several, one with a date, or one that something is done by. */
 const single = new RegExp(
-  `\\b(?:first|second|third|fourth|last|next|this|other|alternate|one|by|since|until) (?:${dayWord})|(?:${dayWord}),? \\d`,
+  `\\b(?:first|second|third|fourth|last|next|this|other|alternate|one|by|since|until) (?:${dayWord})|(?:${dayWord}),? \\d(?!\\d?(?:[:.]\\d\\d)? ?[ap]m)`,
   'gi',
 );
+
+/** How a text asks people to come or to ring, which is done within the hours. */
+const reaching =
+  /\b(?:ring|call|phone|visit|reach|see|find|talk to|speak to|speak with|chat with|drop in|drop by|come in|come by|pop in)\b|\{\{phone\}\}|\b(?:we(?:’|')re|we are|opening|business|trading|office) (?:here|there|hours)\b|\bhours\b/i;
+/** Numbers of others, such as a roadside service, whose hours are not the dealer's. */
+const othersNumber =
+  /\b1[38]00[ \d]{6,}|\b13 ?\d\d ?\d\d\b|\b(?:roadside|24 ?hours?|24\/7|ombudsman|insurer|helpline|hotline)\b/i;
 
 /**
  * The claims of a sentence about opening hours, part by part: "Open Monday to Friday, Saturday mornings, closed Sundays".
@@ -29,16 +38,19 @@ const single = new RegExp(
 export function hoursClaims(text: string, about: boolean): HoursClaim[] {
   const sentence = text.replace(/(?:\s|&nbsp;)+/g, ' ');
   const opens = /\b(opens?|trading)\b/i.test(sentence);
-  if (!opens && !about && !/\bclosed\b/i.test(sentence)) return [];
+  const named = opens || about || /\bclosed\b/i.test(sentence);
+  // Elsewhere only days with times are hours: "Ring us, Monday to Friday 8am to 6pm".
+  const withTimes = !named && !othersNumber.test(sentence) && (reaching.test(sentence) || startsWithDay.test(sentence));
+  if (!named && !withTimes) return [];
   return sentence.split(/[,;(]|\b(?:and|but) (?=closed|open)/i).flatMap((part): HoursClaim[] => {
     if (/\b(off|not|never|isn’t|aren’t)\b/i.test(part)) return [];
     const closed = /\bclosed\b/i.test(part);
     const [stated = '', excepted = ''] = part.replaceAll(single, '').split(/\bexcept\b/i);
     const without = daysOf(excepted, true);
     // Beside "open" a day in the singular is a habit as well; "bring it to the workshop on Monday" is none.
-    const days = daysOf(stated, closed || opens).filter((weekday) => !without.includes(weekday));
+    const days = daysOf(stated, closed || opens || withTimes).filter((weekday) => !without.includes(weekday));
     const [from, until] = closed ? [] : timesOf(stated);
-    if (days.length === 0 && !from && !until) return [];
+    if (withTimes ? days.length === 0 || !(from && until) : days.length === 0 && !from && !until) return [];
     const half = /\b(morning|afternoon)s?\b/i.exec(stated)?.[1]?.toLowerCase() as HoursClaim['half'];
     return [
       {

@@ -38,7 +38,7 @@ function applyPage(back: string): string {
   const isPage = URL.canParse(back) && /^https?:$/.test(new URL(back).protocol);
   return demoPage(
     'Demo: there is no lender here, and no application is made.',
-    'Apply to lender',
+    'Apply to the lender',
     `<p>A real partner shows its own application here. This page knows nothing about you.</p>
     ${isPage ? `<p><a href="${asText(new URL(back).href)}">Back to the dealer</a></p>` : ''}`,
   );

@@ -40,9 +40,9 @@ export function excerpt(text: string, limit: number): string {
   return `${cut.slice(0, end > limit / 2 ? end : limit).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-/** A label within a sentence: "Body type" as "body type"; all capitals such as "ATM" stay. */
+/** A label within a sentence: "Body type" as "body type"; all capitals such as "ATM" and "4WD" stay. */
 export function withinSentence(label: string): string {
-  return /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
+  return /^\d?[A-Z]{2}/.test(label) ? label : label.toLowerCase();
 }
 
 /** The text with its first letter in upper case. */

@@ -64,13 +64,19 @@ test('VDP-17 VDP-18 used cars show their benefits, and guarantees and money back
   const used = pageOfFirst('harbour-motors', isUsed).page;
   expect(textsOf(used, '.benefits li')).toEqual(benefits);
   expect(textsOf(used, '.banner li')).toEqual(guarantees);
-  expect(textsOf(used, '.benefits .money-back strong')).toEqual(['48 hour money-back guarantee.']);
+  expect(textsOf(used, '.benefits .money-back strong')).toEqual(['48-hour money-back guarantee.']);
   const fresh = pageOfFirst('harbour-motors', (row) => row['Condition'] === 'new').page;
   expect(textsOf(fresh, '.benefits')).toEqual([]);
   expect(textsOf(fresh, '.banner li')).toEqual(guarantees);
   // A dealer that turns neither on.
   const plain = pageOfFirst('northside-toyota', isUsed).page;
-  expect(textsOf(plain, '.benefits li')).toEqual(benefits);
+  // There only certified cars come with another year of warranty.
+  expect(textsOf(plain, '.benefits li')).toEqual([
+    'Statutory warranty where the law gives one',
+    'Background check for finance owing and write-offs',
+    'Service history as far as it goes',
+    'Inspected by technicians trained by Toyota',
+  ]);
   expect(textsOf(plain, '.banner, .money-back')).toEqual([]);
 });
 
@@ -109,6 +115,7 @@ test('SPEC-01 a caravan has no engine, and no heading for one', () => {
   expect(textsOf(page, '.sections h3')).toEqual(['Overview', 'Size and weight', 'Identification']);
 });
 
+const metres = (mm: string | undefined) => (Number(mm) / 1000).toFixed(2);
 const kinds: readonly (readonly [DealerSlug, string])[] = [
   ['harbour-motors', 'L'],
   ['ironbark-trucks', 'cc'],
@@ -136,9 +143,9 @@ for (const [dealer, unit] of kinds) {
       Drive: row['Drive Type'],
       'Combined fuel consumption': `${count(row['Fuel Consumption'])} L/100km`,
       'Fuel capacity': `${row['Fuel Tank']} L`,
-      Length: `${count(row['Length'])} mm`,
-      Width: `${count(row['Width'])} mm`,
-      Height: `${count(row['Height'])} mm`,
+      Length: `${metres(row['Length'])} m`,
+      Width: `${metres(row['Width'])} m`,
+      Height: `${metres(row['Height'])} m`,
       'Gross vehicle mass': `${count(row['GVM'])} kg`,
       'Braked towing capacity': `${count(row['Towing Capacity'])} kg`,
       'Stock number': row['Stock No'],

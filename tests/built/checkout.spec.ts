@@ -16,7 +16,7 @@ const offers = [
     dealer: 'coastline-caravans',
     last: 'buy-online',
     other: 'checkout',
-    button: 'Buy Online',
+    button: 'Reserve with a Deposit',
     deposit: '$1,000',
     hours: '72 hours',
   },

@@ -53,15 +53,18 @@ test('SEARCH-23 FIN-27 the range with two handles is by price, or by week where 
       .map((input) =>
         ['name', 'value', 'min', 'max', 'step'].flatMap((name) => input.getAttribute(name) ?? []).join(' '),
       );
-  const prices = ['budget_from 5000 5000 250000 500', 'budget_to 250000 5000 250000 500'];
+  const scale = (name: string, min: number, max: number, step: number) => [
+    `${name}_span ${min}:${max}`,
+    `${name}_from ${min} ${min} ${max} ${step}`,
+    `${name}_to ${max} ${min} ${max} ${step}`,
+  ];
   expect(handles('harbour-motors')).toEqual([
     'sortBy price:desc',
     'sortBy weekly_repayment:desc',
-    ...prices,
-    'weekly_from 50 50 500 10',
-    'weekly_to 500 50 500 10',
+    ...scale('budget', 7000, 83_000, 500),
+    ...scale('weekly', 60, 360, 10),
   ]);
-  expect(handles('coastline-caravans')).toEqual(['sortBy price:desc', ...prices]);
+  expect(handles('coastline-caravans')).toEqual(['sortBy price:desc', ...scale('budget', 21_000, 240_000, 500)]);
 });
 
 test('CONF-02 caravans are found by tow car, trucks by licence', () => {
@@ -112,4 +115,16 @@ test('CONTENT-08 certified pre-owned: the home page and its own page name warran
   for (const path of ['/', link?.getAttribute('href') ?? '']) {
     expect(textsOf(builtPage('northside-toyota', path), 'main li')).toEqual(expect.arrayContaining(promises));
   }
+});
+
+test('URL-08 what names the number of all vehicles opens all of them, where the search begins in a town', () => {
+  const page = builtPage('coastline-caravans', '/');
+  const all = page
+    .querySelectorAll('a')
+    .filter(({ textContent }) => /\ball \d+ (caravans|vehicles)/i.test(textContent));
+  expect(all.length).toBeGreaterThanOrEqual(2);
+  for (const link of all) expect(link.getAttribute('href')).toMatch(/^\/search\/.*\?show=all$/);
+  const finder = page.querySelector('form[data-finder]');
+  expect(finder?.querySelector('input[name=show]')?.getAttribute('value')).toBe('all');
+  expect(builtPage('harbour-motors', '/').querySelector('input[name=show], a[href*="show=all"]')).toBeNull();
 });

@@ -11,7 +11,7 @@ import { served } from './served-page.ts';
 /** What a page that offers or promises a journey has in its markup, and which dealers have it. */
 const journeys: Record<string, { mark: RegExp; has: (site: Site) => boolean }> = {
   checkout: {
-    mark: /[Rr]eservation deposit|Reserve Now|Reserve Car Now|Reserve Online|Buy Online|Online Purchase|Pay the \$|refundable deposit of|\/checkout|\/buy-online/,
+    mark: /[Rr]eservation deposit|Reserve Now|Reserve Car Now|Reserve Online|Buy Online|Reserve with a Deposit|Online Purchase|Pay the \$|refundable deposit of|\/checkout|\/buy-online/,
     has: ({ reserve }) => reserve.enabled,
   },
   'trade-in': {

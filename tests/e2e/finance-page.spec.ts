@@ -98,7 +98,7 @@ test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out
   const texts = `${dealers?.subject} ${dealers?.text}`.replace(/\s+/g, ' ');
   for (const words of [
     ...['Finance enquiry', 'Purchase price: $30,000', 'Deposit or trade-in: $3,000', 'Loan term: 5 years'],
-    ...['Credit history, by their own account: Fair', 'Helped so far by: Dom', 'What the calculator showed'],
+    ...['Credit history, by their own account: Fair', 'Helped so far by: Dom', 'Finance figures shown'],
     ...['Dealer agency fee: $912.25', 'Interest rate: 8.50% p.a.', `Repayment: ${payment.replace('/mo', ' a month')}`],
   ]) {
     expect(texts).toContain(words);

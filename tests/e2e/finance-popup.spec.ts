@@ -10,7 +10,7 @@ const quotePath = '**/api/tidewater/quote';
 const customerPath = '**/api/tidewater/create-customer';
 /** What this dealer says of failures without a cause. */
 const sorry = 'Sorry, that didn’t work. Try again or call us.';
-const labels = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'];
+const labels = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to the lender'];
 const dialog = (page: Page) => page.locator('dialog[data-lead-dialog]');
 const figures = (form: Locator) => form.locator('[data-finance-quote] dd');
 const problem = (form: Locator) => form.locator('#finance-errors');
@@ -276,7 +276,7 @@ test('FIN-16 FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this o
   await page.getByRole('link', { name: 'Back to the dealer' }).click();
   await page.waitForURL(at(harbour, '/success'));
   const reference = await expectSent(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('steps'))).toBe('Apply to lender;');
+  expect(await page.evaluate(() => sessionStorage.getItem('steps'))).toBe('Apply to the lender;');
   await test.step('FIN-27 the dealer reads the figure that the shopper saw, and the garage shows it', async () => {
     const { html = '' } = await emailTo(request, /@harbourmotors\.example$/, reference);
     const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

@@ -149,13 +149,11 @@ test('OFFER-03 OFFER-04 an offer card has picture, name, text, conditions, "Enqu
   page,
 }) => {
   await page.goto(at('northside-toyota', '/special-offers'));
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: 'HiLux SR5 with tow pack' }) });
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'HiLux SR with tow pack' }) });
   await expect(card.locator('img')).toBeVisible();
   await expect(card.getByText('Genuine tow bar and wiring included')).toBeVisible();
   await expect(card.getByText('While stock lasts.')).toBeVisible();
   await expect(card.getByRole('link', { name: /^Explore/ })).toHaveAttribute('href', '/toyota-hilux');
   await card.getByRole('link', { name: /^Enquire Now/ }).click();
-  await expect(page.getByRole('textbox', { name: /comments|message/i })).toHaveValue(/HiLux SR5 with tow pack/);
+  await expect(page.getByRole('textbox', { name: /comments|message/i })).toHaveValue(/HiLux SR with tow pack/);
 });

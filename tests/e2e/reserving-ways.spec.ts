@@ -36,12 +36,12 @@ test(
         form.noValidate = true;
       });
       await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Buy Online' }).click();
+      await page.getByRole('button', { name: 'Reserve with a Deposit' }).click();
       await expect(page.getByText('Enter an email address').first()).toBeVisible();
       await expect(page.getByLabel('First Name')).toHaveValue('Priya');
       await page.getByLabel('Email').fill(`plain-${workerIndex}@example.com`);
       await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Buy Online' }).click();
+      await page.getByRole('button', { name: 'Reserve with a Deposit' }).click();
       await atProvider(page);
       await expect(page.getByText('$1,000.00')).toBeVisible();
       await page.getByRole('link', { name: 'Go back without paying' }).click();

@@ -133,10 +133,12 @@ test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 V
     const reference = /Reference: (\w{4}-\w{4})/.exec(receipt.text ?? '')?.[1] ?? 'no reference';
     const notice = await emailTo(request, 'sales@northsidetoyota.example', reference, 'A vehicle has been reserved');
     expect(notice.text).toContain('Name: Priya Sharma');
+    expect(notice.text).toContain('VIN: ');
 
     // Opening the button's page changes nothing, as an email scanner does; pressing the button there does.
     await other.goto(/http:\S+\/answer-hold\?\S+=release/.exec(notice.text ?? '')?.[0] ?? '');
     await expect(heading(other)).toHaveText('A vehicle has been reserved');
+    await expect(other.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
     await expectAccessible(other);
     await noSidewaysScroll(other);
     expect(await headingElsewhere(checkout)).toBe('Someone has just reserved this car');

@@ -15,7 +15,7 @@ test('FACET-18 SEARCH-22 keywords from the home page are chips, combine with fil
   await page.keyboard.press('Enter');
   await hydrated(page);
   await expect(chips(page)).toHaveText([/White/]);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our stock: White');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('White cars for sale');
   await expect(page.locator('[data-asked] s')).toHaveText(['zzyyxx ']);
   await page.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: /Used/ }).check();
   await expect(chips(page)).toHaveText([/White/, /Used/]);

@@ -3,7 +3,7 @@ import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
 import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { type ChosenMeanings, takeWords } from '~/domain/query/reading/take-words.ts';
 import type { OtherMeaning, UnderstoodQuery } from '~/domain/query/reading/understood-query.ts';
-import { withoutQuery } from '~/domain/search/address/search-parts.ts';
+import { withoutDefaults, withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { askStates } from '../search/ask-states.ts';
@@ -34,7 +34,8 @@ const mostWords = 12;
 
 /**
  * Processes a shopper's words on Enter: what is understood becomes refinements; a word with several meanings gets the one with vehicles in
- * stock; other words that match nothing in stock are left out, least specific first. Rejects if the stock cannot be searched.
+ * stock; other words that match nothing in stock are left out, least specific first. A default refinement, which nobody chose, is left out
+ * before any of the words, and where nothing is found. Rejects if the stock cannot be searched.
  * @param state the other criteria
  * @param nameOf the name of a facet value
  */
@@ -43,15 +44,34 @@ export async function resolveQuery(
   state: SearchState,
   settings: WordsSettings,
   nameOf: ValueLabel,
-  { meant = {}, plain = false }: Options = {},
+  options: Options = {},
 ): Promise<ResolvedQuery> {
-  const stock = await stockLexicon(settings);
   const ask = (states: readonly SearchState[]) =>
     askStates(
       searchHost(settings),
       pageFilter(settings, new Date()),
       states.map((it) => ({ state: it })),
     ).then((answers) => answers.map(({ count }) => count));
+  const within = (criteria: SearchState) => resolveWithin(text, criteria, settings, nameOf, ask, options);
+  const resolved = await within(state);
+  if (withoutDefaults(resolved.state, settings.defaultLists) === resolved.state) return resolved;
+  const left = resolved.query.dropped.length;
+  const [found = 0] = await ask([resolved.state]);
+  if (found > 0 && left === 0) return resolved;
+  const wider = await within(withoutDefaults(state, settings.defaultLists));
+  return found === 0 || wider.query.dropped.length < left ? wider : resolved;
+}
+
+/** The same with every one of the other criteria. */
+async function resolveWithin(
+  text: string,
+  state: SearchState,
+  settings: WordsSettings,
+  nameOf: ValueLabel,
+  ask: Ask,
+  { meant = {}, plain = false }: Options,
+): Promise<ResolvedQuery> {
+  const stock = await stockLexicon(settings);
   if (plain) return plainWords(text, state, stock, ask);
 
   const lexicon = await lexiconFor(text, stock);
@@ -72,7 +92,7 @@ export async function resolveQuery(
   });
   const [better] = [...counted].sort((a, b) => b.count - a.count);
   if (found === 0 && better && meant[better.start] === undefined)
-    return resolveQuery(text, state, settings, nameOf, { meant: { ...meant, [better.start]: better.meaning } });
+    return resolveWithin(text, state, settings, nameOf, ask, { meant: { ...meant, [better.start]: better.meaning } });
 
   const rest = withoutQuery(applied.state);
   const matchingWords = found > 0 ? words : await wordsThatFit(words, rest, () => false, ask);

@@ -14,6 +14,8 @@ export interface WordsSettings extends StockSettings {
   needs?: readonly NeedOptions[];
   /** The dealer's yards, if distances distinguish them. */
   yards?: readonly Yard[];
+  /** Refinements of an address without any, by attribute. Words that find nothing within them are read without. */
+  defaultLists?: Record<string, string[]>;
 }
 
 /** Counted once per page; later sales do not change the words. */

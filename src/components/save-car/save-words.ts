@@ -4,6 +4,11 @@ import type { SaveLabel } from './save-button.ts';
 
 type SaveWords = Pick<CardWords, 'off' | 'on' | 'savedToast' | 'viewSaved' | 'savedForNow'>;
 
+/** What the list of saved vehicles is called, in the words of the buttons that fill it. */
+export function savedListName({ saved, favourites, compared }: Texts['savedCars'], label: SaveLabel): string {
+  return { save: saved, favourite: favourites, compare: compared }[label];
+}
+
 /** Texts of the save button, by what the dealer's shoppers do with vehicles: save or compare them. */
 export function saveWords(texts: Texts['cards'], label: SaveLabel): SaveWords {
   const { save, saved, favourite, compare, savedToast, viewSaved, savedForNow } = texts;

@@ -3,6 +3,7 @@ import { lexiconNow } from '~/client/search/stock-lexicon.ts';
 import { rememberSearch } from '~/client/storage/recent-searches.ts';
 import { takeWords } from '~/domain/query/reading/take-words.ts';
 import { toAddress } from '~/domain/search/address/search-path.ts';
+import { allStockPath } from '~/domain/search/address/search-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/address/value-label.ts';
 import { canKeep, searchLabel } from '~/domain/search/suggestions/recent-searches.ts';
@@ -53,8 +54,10 @@ export async function startWordBox(form: HTMLFormElement): Promise<void> {
 
 const hasOthers = ({ reading }: ReturnType<typeof takeWords>) => reading.parts.some(({ others }) => others.length > 0);
 
-const addressOf = (state: SearchState, { catalogue, searchPath }: WordBoxSettings) =>
-  toAddress(state, { kind: 'all' }, catalogue, searchPath);
+function addressOf(state: SearchState, { catalogue, searchPath, defaultLists = {} }: WordBoxSettings): string {
+  const address = toAddress(state, { kind: 'all' }, catalogue, searchPath);
+  return address === searchPath ? allStockPath(searchPath, defaultLists) : address;
+}
 
 function remember(state: SearchState, settings: WordBoxSettings, labelOf: ValueLabel): void {
   const search = { address: addressOf(state, settings), label: searchLabel(state, labelOf) };

@@ -2,7 +2,7 @@ import type { HoldEvent, HoldState } from './hold.ts';
 
 /**
  * Emails about a hold. To the shopper: it is `held` (the receipt), `confirmed`, `released`, `expired`, or their payment was too late and is
- * refunded (`returned`). To the dealer: a car is held (`dealer-held`), stays reserved (`dealer-confirmed`), or is free again (`dealer-free`).
+ * refunded (`returned`). To the dealer: a car is held (`dealer-held`), stays reserved (`dealer-confirmed`), or is available again (`dealer-free`).
  */
 export const holdEmails = [
   'held',

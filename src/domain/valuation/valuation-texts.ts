@@ -1,7 +1,7 @@
 import { formatDollars } from '../money.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
-import type { AdjustmentId } from './adjustments.ts';
+import { type AdjustmentId, type Answers, answerList } from './adjustments.ts';
 import type { NoEstimate } from './limits.ts';
 import { type OfferLook, type ShownDollars, shownDollars } from './offer.ts';
 
@@ -57,6 +57,10 @@ export function answerText(id: AdjustmentId, answer: string, texts: ValuationTex
   const text = questionTexts[id].answers[answer];
   return text ? texts[text] : '';
 }
+
+/** The questions that have been answered, each with its answer, as the shopper reads them. */
+export const answerLines = (answers: Answers, texts: ValuationTexts): { label: string; value: string }[] =>
+  answerList(answers).map(({ id, answer }) => ({ label: texts[id], value: answerText(id, answer, texts) }));
 
 /** Why there is no estimate, to the shopper. */
 export const refusalTexts: Readonly<

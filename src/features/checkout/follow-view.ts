@@ -58,6 +58,7 @@ export function followView(
     ...(state === 'held' && until ? [{ label: receipt.heldUntil, value: until }] : []),
     ...(isPaid ? [{ label: receipt.legalName, value: dealer.legalName }] : []),
   ];
+  const isOpen = state === 'held' || state === 'confirmed';
   return {
     title: fill<string>(texts[titles[state]], known),
     text: fill<string>(state === 'paying' ? texts.payingFollow : texts[state], known),
@@ -65,17 +66,17 @@ export function followView(
     facts,
     isPaid,
     /** A tick before a heading that is good news. */
-    good: state === 'held' || state === 'confirmed',
+    good: isOpen,
     calendar: state === 'held',
-    end:
-      state === 'held'
-        ? {
-            title: texts.endTitle,
-            text: fill(texts.endText, known),
-            button: fill(texts.end, known),
-            sure: texts.endSure,
-          }
-        : undefined,
+    /** All of the deposit is promised back until a contract is signed, so also once the dealer has confirmed the hold. */
+    end: isOpen
+      ? {
+          title: texts.endTitle,
+          text: fill(texts.endText, known),
+          button: fill(texts.end, known),
+          sure: texts.endSure,
+        }
+      : undefined,
     again: state === 'unpaid' ? fill(texts.reserveAgain, known) : undefined,
     seeCar: fill(texts.seeCar, known),
   };

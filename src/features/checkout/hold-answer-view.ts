@@ -1,6 +1,7 @@
+import { telHref } from '~/domain/location/location.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { formatMobile } from '~/domain/phone.ts';
-import { type HoldAnswer, type HoldState, holdAnswersIn } from '~/domain/reservation/hold.ts';
+import { freeText, type HoldAnswer, type HoldState, holdAnswersIn } from '~/domain/reservation/hold.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { momentText } from '~/domain/time/day-text.ts';
@@ -10,10 +11,12 @@ export type HoldAnswerInput = {
   hold: {
     car: { title: string };
     state: HoldState;
+    /** Why it ended. */
+    reason: string | null;
     cents: number;
     heldUntil: Date | null;
     payer: { name: string; email: string; phone: string };
-    emailDetails: { car: { price?: string; agreedIn?: string } } | null;
+    emailDetails: { car: { price?: string; agreedIn?: string; stocknum?: string } } | null;
   };
   /** What people call it by. */
   reference: string;
@@ -29,12 +32,12 @@ export function holdAnswerView(
   { holdAnswers: texts, holdEmails }: Pick<Texts, 'holdAnswers' | 'holdEmails'>,
 ) {
   const { state, payer, car, cents, heldUntil, emailDetails } = hold;
-  const { price, agreedIn } = emailDetails?.car ?? {};
+  const { price, agreedIn, stocknum } = emailDetails?.car ?? {};
   const until = heldUntil ? momentText(heldUntil, timeZone) : '';
   const known = { name: payer.name, car: car.title, deposit: formatDollars(cents / 100), until };
   const answers = holdAnswersIn(state);
   const answer = answers.find((id) => id === chosen) ?? answers[0];
-  const { heading, lines, money } = says(state, holdEmails);
+  const { heading, lines, money } = says(hold, holdEmails);
   return {
     title: heading,
     text: lines.map((line) => fill<string>(line, known)).join(' '),
@@ -42,9 +45,10 @@ export function holdAnswerView(
     facts: [
       { label: holdEmails.reference, value: reference },
       { label: holdEmails.shopperName, value: payer.name },
-      { label: holdEmails.phone, value: formatMobile(payer.phone) },
-      { label: holdEmails.email, value: payer.email },
+      { label: holdEmails.phone, value: formatMobile(payer.phone), href: telHref(payer.phone) },
+      { label: holdEmails.email, value: payer.email, href: `mailto:${payer.email}` },
       { label: agreedIn ? holdEmails.agreedPrice : holdEmails.price, value: price ?? '' },
+      { label: holdEmails.stockNumber, value: stocknum ?? '' },
       { label: money, value: known.deposit },
       { label: holdEmails.heldUntil, value: state === 'held' ? until : '' },
     ].filter(({ value }) => value !== ''),
@@ -58,7 +62,7 @@ export function holdAnswerView(
   };
 }
 
-function says(state: HoldState, texts: Texts['holdEmails']) {
+function says({ state, reason }: HoldAnswerInput['hold'], texts: Texts['holdEmails']) {
   if (state === 'held') return { heading: texts.dealerHeldHeading, lines: [texts.dealerHeld], money: texts.paid };
   if (state === 'confirmed')
     return { heading: texts.dealerConfirmedHeading, lines: [texts.dealerConfirmed], money: texts.paid };
@@ -66,5 +70,5 @@ function says(state: HoldState, texts: Texts['holdEmails']) {
     state === 'refunded'
       ? [texts.dealerWentBack, texts.dealerRefunded]
       : [texts.dealerIsGoingBack, texts.dealerGoingBack];
-  return { heading: texts.dealerFreeHeading, lines: [texts.dealerFree, where], money };
+  return { heading: texts.dealerFreeHeading, lines: [texts[freeText(reason)], where], money };
 }

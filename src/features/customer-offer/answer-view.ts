@@ -1,7 +1,7 @@
+import { priceOfType } from '~/domain/car/price/price-texts.ts';
 import type { CustomerOfferState, OfferAnswer } from '~/domain/customer-offer/customer-offer.ts';
 import { offerAnswers } from '~/domain/customer-offer/customer-offer.ts';
 import { telHref } from '~/domain/location/location.ts';
-import { formatDollars } from '~/domain/money.ts';
 import { formatMobile } from '~/domain/phone.ts';
 import { joinPresent } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -24,7 +24,7 @@ export interface OfferInput {
   content: {
     reference: string;
     user_data: Readonly<Record<string, unknown>>;
-    car?: { name: string; slug: string; shown_price?: string };
+    car?: { name: string; slug: string; shown_price?: string; price_type?: string | undefined };
   };
 }
 
@@ -56,8 +56,8 @@ export function answerView(input: OfferInput, texts: Texts['customerOffers'], ti
   const email = texted(data['email']);
   const known = {
     name: joinPresent([texted(data['name']), texted(data['last_name'])], ' ') || texts.noName,
-    offer: formatDollars(offer.dollars),
-    counter: offer.counterOffer === null ? '' : formatDollars(offer.counterOffer),
+    offer: priceOfType(offer.dollars, car?.price_type),
+    counter: offer.counterOffer === null ? '' : priceOfType(offer.counterOffer, car?.price_type),
     car: car?.name ?? '',
     when: momentText(offer.answeredAt ?? offer.endsAt, timeZone),
   };

@@ -4,7 +4,7 @@ import { once } from '~/domain/once.ts';
 import { fill, type Text } from '~/domain/texts/text.ts';
 import { amountIn } from '~/domain/typed/typed-amount.ts';
 import styles from './calculator-inputs.module.scss';
-import type { InputField } from './input-fields.ts';
+import { type InputField, nearestNote } from './input-fields.ts';
 
 interface Props {
   field: InputField;
@@ -12,6 +12,8 @@ interface Props {
   range: InputRange;
   /** Name of the slider, with that of its field in it. */
   sliderName: Text<'field'>;
+  /** Says which value is used in place of one outside the range. */
+  nearest: Text<'min' | 'max' | 'used'>;
   mistake: string | undefined;
   onChange: (value: number) => void;
 }
@@ -19,20 +21,31 @@ interface Props {
 const grouped = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 }));
 
 /** A number to type with a slider beneath it. Input stays as typed until the field is left. */
-export function AmountField({ field, value, range, sliderName, mistake, onChange }: Props) {
+export function AmountField({ field, value, range, sliderName, nearest, mistake, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
+  const [replaced, setReplaced] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
   // The shopper may be in the middle of a number when this hydrates.
   useEffect(() => {
     if (box.current && box.current === document.activeElement) setTyped(box.current.value);
   }, []);
   const { max, step } = field.slider ?? range;
-  const descriptionIds = [field.hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
+  const note = replaced === undefined ? undefined : nearestNote(field, replaced, range, nearest);
+  const descriptionIds = [field.hint && `${id}-hint`, note && `${id}-note`, mistake && `${id}-mistake`]
+    .filter(Boolean)
+    .join(' ');
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
+    setReplaced(undefined);
     onChange(settledInput(field.id, amountIn(target.value), range));
+  };
+
+  /** The field now shows the value that is used. */
+  const leave = () => {
+    setReplaced(typed);
+    setTyped(undefined);
   };
 
   return (
@@ -50,7 +63,7 @@ export function AmountField({ field, value, range, sliderName, mistake, onChange
           aria-invalid={mistake ? true : undefined}
           aria-describedby={descriptionIds || undefined}
           onChange={type}
-          onBlur={() => setTyped(undefined)}
+          onBlur={leave}
         />
         {field.after && <span>{field.after}</span>}
       </div>
@@ -64,11 +77,19 @@ export function AmountField({ field, value, range, sliderName, mistake, onChange
         max={Math.min(range.max, max)}
         step={step}
         value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
+        onChange={({ target }) => {
+          setReplaced(undefined);
+          onChange(Number(target.value));
+        }}
       />
       {field.hint && (
         <p className="small-print" id={`${id}-hint`}>
           {field.hint}
+        </p>
+      )}
+      {note && (
+        <p className="small-print" id={`${id}-note`} role="status">
+          {note}
         </p>
       )}
       {mistake && (

@@ -15,14 +15,19 @@ interface Props {
 
 /** The result of the inputs: the repayment with both rates beside it, neither of them smaller. */
 export function CalculatorResult({ view, state, reset }: Props) {
-  const { texts, comparisonRange } = view;
+  const { texts } = view;
+  const range = state.comparisonRange;
   return (
     <div className={styles['result']}>
       <div aria-live="polite" aria-atomic="true">
         {state.result ? <Figures view={view} state={state} /> : <p>{texts.enquireText}</p>}
       </div>
       <Ask view={view} state={state} />
-      {comparisonRange && <p data-comparison-range>{comparisonRange}</p>}
+      {range && (
+        <p data-comparison-range>
+          {fill(texts.comparisonRange, { from: range.from.toFixed(2), to: range.to.toFixed(2) })}
+        </p>
+      )}
       <p className="small-print">{texts.estimate}</p>
       <div className={styles['tools']}>
         <button type="button" onClick={() => share(texts.shareName)}>

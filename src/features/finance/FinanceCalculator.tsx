@@ -24,6 +24,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
       value={inputs[own.id]}
       range={ranges[own.id]}
       sliderName={texts.slider}
+      nearest={texts.nearest}
       mistake={own.id === 'amount' && !priceWithin ? priceMistake(ranges.amount, texts) : undefined}
       onChange={(value) => change({ [own.id]: value })}
     />

@@ -2,7 +2,7 @@ import type { CarQuoteRequest } from '~/components/finance-quote/car-quote.ts';
 import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
 import { financeQuery } from '~/domain/finance/enquiry/finance-query.ts';
 import type { CarFigure } from '~/domain/finance/figures/car-figure.ts';
-import { type StatedLoan, statedLoan } from '~/domain/finance/figures/stated-loan.ts';
+import { feesOf, type StatedLoan, statedLoan } from '~/domain/finance/figures/stated-loan.ts';
 import {
   type AmountInput,
   type CalculatorInputs,
@@ -12,7 +12,6 @@ import {
   startInputs,
 } from '~/domain/finance/loan/calculator-inputs.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
-import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
@@ -40,11 +39,12 @@ export interface CalculatorView {
   /** Whether the rate is the car's, whatever rate was last calculated with. */
   ownRate: boolean;
   ranges: Record<AmountInput, InputRange>;
+  /** Those of the stated loan, else the dealer's. */
   fees: readonly LoanFee[];
   /** The quote to request for the car, where nothing else on the page does. */
   quote?: CarQuoteRequest | undefined;
-  /** The provider's comparison rates, as text. */
-  comparisonRange: string | undefined;
+  /** The provider's range of comparison rates, per cent a year; undefined without a provider. */
+  comparisonRange: { from: number; to: number } | undefined;
   /** Links to enquire about what it cannot calculate, and to continue with its result. */
   ask: CalculatorLink;
   texts: CalculatorTexts;
@@ -64,7 +64,6 @@ export function calculatorView(
 ): CalculatorView {
   const { finance, texts: words } = site;
   const { fees, comparisonRange, ...options } = finance.calculator;
-  const { from, to } = comparisonRange;
   const { rate, oneYear, years, depositOf, statedTerms, ownTerms } = words.finance;
   const texts = { ...words.calculator, ...{ rate, oneYear, years, depositOf, statedTerms, ownTerms } };
   const stated = figure && statedLoan(figure, car?.price);
@@ -74,8 +73,8 @@ export function calculatorView(
     stated,
     ownRate: figure !== undefined,
     ranges: inputRanges(options, figure?.rate),
-    fees,
-    comparisonRange: finance.provider && fill(texts.comparisonRange, { from: from.toFixed(2), to: to.toFixed(2) }),
+    fees: feesOf(stated, fees, texts.lenderFees),
+    comparisonRange: finance.provider && comparisonRange,
     ask,
     texts,
   };

@@ -1,7 +1,8 @@
 import { loanTerm } from '~/domain/finance/figures/figure-texts.ts';
-import type { AmountInput, InputRange } from '~/domain/finance/loan/calculator-inputs.ts';
+import { type AmountInput, type InputRange, settledInput } from '~/domain/finance/loan/calculator-inputs.ts';
 import { formatDollars } from '~/domain/money.ts';
-import { fill } from '~/domain/texts/text.ts';
+import { fill, type Text } from '~/domain/texts/text.ts';
+import { amountIn } from '~/domain/typed/typed-amount.ts';
 import type { CalculatorTexts } from './calculator-view.ts';
 
 /** A number that can be typed or slid to. */
@@ -42,3 +43,16 @@ export function inputFields(texts: CalculatorTexts, price: number): InputField[]
 /** Why a price cannot be financed. */
 export const priceMistake = ({ min, max }: InputRange, texts: CalculatorTexts): string =>
   fill(texts.priceLimits, { min: formatDollars(min), max: formatDollars(max) });
+
+/** Which value is used in place of a typed one outside its range; undefined for one within, and for a price (`priceMistake`). */
+export function nearestNote(
+  { id, inWords }: InputField,
+  typed: string,
+  range: InputRange,
+  text: Text<'min' | 'max' | 'used'>,
+): string | undefined {
+  const amount = amountIn(typed);
+  if (id === 'amount' || !/\d/.test(typed) || (amount >= range.min && amount <= range.max)) return undefined;
+  const used = inWords(settledInput(id, amount, range));
+  return fill(text, { min: inWords(range.min), max: inWords(range.max), used });
+}

@@ -5,7 +5,13 @@ import { clearLoanFigures, showLoanFigures } from '~/client/loan-figures.ts';
 import { loanHabits } from '~/client/storage/loan-habits.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import { figureOfQuote } from '~/domain/finance/figures/car-figure.ts';
-import { isSameLoan, type StatedLoan, statedLoan, statedRepayment } from '~/domain/finance/figures/stated-loan.ts';
+import {
+  feesOf,
+  isSameLoan,
+  type StatedLoan,
+  statedLoan,
+  statedRepayment,
+} from '~/domain/finance/figures/stated-loan.ts';
 import { type Calculation, calculate } from '~/domain/finance/loan/calculation.ts';
 import {
   type CalculatorInputs,
@@ -27,6 +33,8 @@ export interface CalculatorState {
   /** Undefined if there is nothing to show. */
   result: Calculation | undefined;
   ranges: CalculatorView['ranges'];
+  /** Contains every comparison rate that the slider of the rate can lead to with these inputs. */
+  comparisonRange: CalculatorView['comparisonRange'];
   /** Whose loan it is: the one stated for the car, whose result is not worked out here, the shopper's own, or else the dealer's example. */
   terms: 'stated' | 'own' | 'example';
   /** Whether a figure is stated for the car. */
@@ -41,8 +49,8 @@ export interface CalculatorState {
  * the address, for sharing, and stored in the browser.
  */
 export function useCalculator(view: CalculatorView, form: RefObject<HTMLFormElement | null>): CalculatorState {
-  const { fees, carId } = view;
-  const { start, stated, ownRate, ranges } = useStart(view);
+  const { carId } = view;
+  const { start, stated, ownRate, ranges, fees } = useStart(view);
   const [inputs, setInputs] = useState(start);
   const isReported = useRef(false);
   const touched = useRef(false);
@@ -106,13 +114,31 @@ export function useCalculator(view: CalculatorView, form: RefObject<HTMLFormElem
     const total = Math.round(statedNow * worked.payments);
     return { ...worked, payment: statedNow, total, comparisonRate: stated.comparisonRate };
   }, [inputs, fees, priceWithin, stated, statedNow]);
+  const comparisonRange = useMemo(() => {
+    if (!view.comparisonRange || !result) return view.comparisonRange;
+    const { from, to } = view.comparisonRange;
+    const { min, max } = ranges.interest;
+    const ends = [min, max].flatMap((interest) => calculate({ ...inputs, interest }, fees)?.comparisonRate ?? []);
+    const rates = [...ends, result.comparisonRate];
+    return { from: Math.min(from, ...rates), to: Math.max(to, ...rates) };
+  }, [view.comparisonRange, inputs, fees, result, ranges]);
   const isStart = !stated && isSameLoan(inputs, price ? { ...start, amount: price } : start);
   const terms = statedNow !== undefined ? 'stated' : isStart ? 'example' : 'own';
-  return { inputs, priceWithin, result, ranges, terms, hasStated: stated !== undefined, change, reset };
+  return {
+    inputs,
+    priceWithin,
+    result,
+    ranges,
+    comparisonRange,
+    terms,
+    hasStated: stated !== undefined,
+    change,
+    reset,
+  };
 }
 
 /** What a calculator starts with: the figure of the car, else the quote that its page shows by now, else the dealer's example. */
-function useStart(view: CalculatorView): Pick<CalculatorView, 'start' | 'ownRate' | 'ranges'> & {
+function useStart(view: CalculatorView): Pick<CalculatorView, 'start' | 'ownRate' | 'ranges' | 'fees'> & {
   stated: StatedLoan | undefined;
 } {
   const shown = useStore($shownQuote);
@@ -121,7 +147,8 @@ function useStart(view: CalculatorView): Pick<CalculatorView, 'start' | 'ownRate
     const quoted = figure && statedLoan(figure, shown?.price);
     if (!quoted) return view;
     const interest = reaching(view.ranges.interest, quoted.inputs.interest);
-    return { start: quoted.inputs, stated: quoted, ownRate: true, ranges: { ...view.ranges, interest } };
+    const fees = feesOf(quoted, view.fees, view.texts.lenderFees);
+    return { start: quoted.inputs, stated: quoted, ownRate: true, ranges: { ...view.ranges, interest }, fees };
   }, [view, shown]);
 }
 

@@ -99,11 +99,11 @@ const none = (rows: readonly unknown[], empty: NonNullable<GaragePart['empty']>)
   rows.length === 0 ? empty : undefined;
 
 const reservationRow = (
-  { id, car, stateText, live, canEnd, deposit, until }: ReservationView,
+  { id, car, stateText, live, canEnd, deposit, agreed, until }: ReservationView,
   { texts, reservationPath }: GaragePartOptions,
 ): GarageRow => ({
   ...{ id, title: car.name, href: paths.car(car.slug) },
-  lines: [`${texts.paidDeposit} ${deposit}`, ...(until ? [until] : [])],
+  lines: [...(agreed ? [agreed] : []), `${texts.paidDeposit} ${deposit}`, ...(until ? [until] : [])],
   state: { text: stateText, live },
   link: { label: canEnd ? texts.seeReservation : texts.seeEndedReservation, href: reservationPath(id) },
 });

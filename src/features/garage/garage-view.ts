@@ -3,7 +3,7 @@ import { appointmentText } from '~/domain/lead/sent/appointment-text.ts';
 import { leadPurpose } from '~/domain/lead/sent/purpose.ts';
 import type { OfferTerms, TradeInOffer } from '~/domain/lead/sent/trade-in-offer.ts';
 import { formatDollars } from '~/domain/money.ts';
-import type { HoldState } from '~/domain/reservation/hold.ts';
+import { type HoldState, shopperCanEnd } from '~/domain/reservation/hold.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { dayOfMoment, momentText } from '~/domain/time/day-text.ts';
@@ -26,7 +26,7 @@ interface EnquiryRow {
   content: {
     reference: string;
     user_data: Readonly<Record<string, unknown>> & { category: string };
-    car?: { name: string; slug: string };
+    car?: { name: string; slug: string; price_type?: string | undefined };
     location?: { name: string };
     trade_in_offer?: TradeInOffer;
   };
@@ -96,7 +96,7 @@ export function enquiryViews(
         ...(checkout ? { checkout } : {}),
         ...withTradeIn(
           row.content,
-          offerState(row.offer, texts.garage[stateTexts[state]], texts.garage, now),
+          offerState(row.offer, texts.garage[stateTexts[state]], texts.garage, now, car?.price_type),
           texts.garage,
         ),
       };
@@ -151,6 +151,7 @@ interface HoldRow {
   state: HoldState;
   cents: number;
   heldUntil: Date | null;
+  emailDetails: { car: { price?: string; agreedIn?: string } } | null;
 }
 
 export interface ReservationView {
@@ -158,9 +159,11 @@ export interface ReservationView {
   car: { name: string; slug: string };
   stateText: string;
   live: boolean;
-  /** Its page offers to end it: not once the dealer has confirmed it, nor after its end. */
+  /** Its page offers to end it, until it has ended. */
   canEnd: boolean;
   deposit: string;
+  /** "Agreed price: $28,250 Drive Away". */
+  agreed?: string;
   /** "Held for you until Wednesday 25 November at 10:30 am". */
   until?: string;
 }
@@ -170,15 +173,17 @@ export const reservationViews = (
   texts: Texts['garage'],
   timeZone: string,
 ): ReservationView[] =>
-  rows.map(({ id, car, state, cents, heldUntil }) => {
+  rows.map(({ id, car, state, cents, heldUntil, emailDetails }) => {
+    const { agreedIn, price } = emailDetails?.car ?? {};
     const live = state === 'held' || state === 'confirmed';
     return {
       id,
       car: { name: car.title, slug: car.slug },
       stateText: texts[holdTexts[state]],
       live,
-      canEnd: state === 'started' || state === 'paying' || state === 'held',
+      canEnd: shopperCanEnd(state),
       deposit: formatDollars(cents / 100),
+      ...(agreedIn && price ? { agreed: fill(texts.agreedPrice, { price }) } : {}),
       ...(state === 'held' && heldUntil
         ? { until: fill(texts.heldUntil, { until: momentText(heldUntil, timeZone) }) }
         : {}),

@@ -1,5 +1,5 @@
+import { priceOfType } from '~/domain/car/price/price-texts.ts';
 import { type CustomerOfferState, offerStateAt } from '~/domain/customer-offer/customer-offer.ts';
-import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 
@@ -30,8 +30,15 @@ const offerTexts = {
 /**
  * The state of an enquiry that may have led to an offer.
  * @param sent the state of an enquiry without a reply here
+ * @param type what the vehicle's price covers: "Drive Away"
  */
-export function offerState(offer: OfferRow | null, sent: string, texts: Texts['garage'], now: Date): OfferState {
+export function offerState(
+  offer: OfferRow | null,
+  sent: string,
+  texts: Texts['garage'],
+  now: Date,
+  type?: string | undefined,
+): OfferState {
   if (!offer) return { stateText: sent, offerLines: [], goesOn: false };
   const state = offerStateAt(offer, now);
   const { dollars, counterOffer, message } = offer;
@@ -39,8 +46,8 @@ export function offerState(offer: OfferRow | null, sent: string, texts: Texts['g
   return {
     stateText: state === 'sent' ? sent : texts[offerTexts[state]],
     offerLines: [
-      fill(texts.yourOffer, { offer: formatDollars(dollars) }),
-      ...(counterOffer === null ? [] : [fill(texts.ourCounter, { counter: formatDollars(counterOffer) })]),
+      fill(texts.yourOffer, { offer: priceOfType(dollars, type) }),
+      ...(counterOffer === null ? [] : [fill(texts.ourCounter, { counter: priceOfType(counterOffer, type) })]),
       ...(message ? [fill(texts.offerWords, { words: message })] : []),
       ...(state === 'expired' ? [texts.offerRing] : []),
       ...(goesOn ? [texts.offerNotBinding] : []),

@@ -26,8 +26,7 @@ interface FormProps {
 const controlId = (field: SignInField) => `sign-in-${field}`;
 
 /**
- * The sign-in form: details, mobile number with its button, and one field for the code. Every field is required, and marked as
- * such; shoppers who have signed in before need only number and code (decision 19: they say so themselves, the server does not
+ * The sign-in form: details, mobile number with its button, and one field for the code. Every field is required; shoppers who have signed in before need only number and code (decision 19: they say so themselves, the server does not
  * tell).
  */
 export function SignInForm({ target, privacy, captchaKey, words, labels, texts }: FormProps) {
@@ -50,7 +49,6 @@ export function SignInForm({ target, privacy, captchaKey, words, labels, texts }
     id: controlId(field),
     label: names[field],
     error: errors[field],
-    starred: true,
   });
   const control = (field: SignInField, hint?: string) => ({
     ...fieldAria(controlId(field), { error: errors[field], hint }),
@@ -82,7 +80,6 @@ export function SignInForm({ target, privacy, captchaKey, words, labels, texts }
           </label>
         ))}
       </fieldset>
-      <p className="small-print">{words.starred}</p>
       <Field {...frame('first_name')} half>
         <input {...control('first_name')} autoComplete="given-name" maxLength={80} />
       </Field>

@@ -6,6 +6,7 @@ import { phoneNumbers } from '~/domain/location/contact-details.ts';
 import { addressLine, shownLocations } from '~/domain/location/location.ts';
 import { locationPageName } from '~/domain/location/location-page.ts';
 import { formatPhone } from '~/domain/phone.ts';
+import { allStockPath } from '~/domain/search/address/search-query.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
@@ -64,7 +65,7 @@ export function dealerSections(site: LlmsSite, { stock, makes, dealerships, offe
         links: [
           {
             label: texts.allStock,
-            href: site.search.path,
+            href: allStockPath(site.search.path, site.search.defaultRefinements),
             note: fill(texts.allStockNote, { count: stock }),
           },
           {

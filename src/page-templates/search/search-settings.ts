@@ -52,6 +52,7 @@ export function searchSettings(site: Site, facts: SearchFacts, { scope, path, no
     texts: site.texts.search,
     words: site.texts.searchWords,
     askedFor: site.texts.askedFor,
+    letMeKnow: site.texts.missing.letMeKnow,
     ...(tiles.length > 0 ? { promos: { tiles, timeZone } } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WordBoxSettings } from '~/components/type-ahead/word-box.ts';
+import { listsOf } from '~/domain/search/address/search-state.ts';
 import type { SearchFacts } from '~/domain/search/filter/search-facts.ts';
 import type { Site } from '~/site/site.ts';
 import { catalogueScope, pictureService } from '~/site/slices/slices.ts';
@@ -12,7 +13,7 @@ export function wordBoxFile(
   site: Site,
   { catalogue, noun, yards }: SearchFacts,
 ): { name: string; settings: WordBoxSettings } {
-  const { needs, engine, path: searchPath } = site.search;
+  const { needs, engine, path: searchPath, defaultRefinements } = site.search;
   const settings: WordBoxSettings = {
     host: engine.host,
     key: engine.key,
@@ -20,6 +21,7 @@ export function wordBoxFile(
     catalogue,
     ...(needs.length > 0 ? { needs } : {}),
     ...(yards.length > 0 ? { yards } : {}),
+    ...(Object.keys(defaultRefinements).length > 0 ? { defaultLists: listsOf(defaultRefinements) } : {}),
     searchPath,
     noun,
     card: {

@@ -1,9 +1,10 @@
 import { carPrice } from '~/domain/car/price/price.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { figureOptions } from '~/domain/finance/figures/car-figure.ts';
+import { carFigure, figureOptions } from '~/domain/finance/figures/car-figure.ts';
 import type { FigureLines } from '~/domain/finance/figures/figure-lines.ts';
 import { loanTerm } from '~/domain/finance/figures/figure-texts.ts';
 import { ownTermsLines } from '~/domain/finance/figures/own-terms-lines.ts';
+import { feesOf, statedLoan } from '~/domain/finance/figures/stated-loan.ts';
 import { loanCosts } from '~/domain/finance/loan/weekly-repayment.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -37,17 +38,14 @@ export function tradeInDifference(
   const isRange = offer.low !== offer.high;
   const left = { low: Math.max(0, price.dollars - offer.high), high: Math.max(0, price.dollars - offer.low) };
   const known = { term: loanTerm(years, finance).toLowerCase(), deposit: formatDollars(offer.low) };
-  const weekly = site.finance.enabled
-    ? ownTermsLines(
-        car,
-        { of: figureOptions(site.finance, site.dealerships), year: now.getFullYear(), texts: finance },
-        {
-          terms: { years, deposit: offer.low },
-          costs: loanCosts(site.finance.calculator.fees),
-          texts: repayments,
-        },
-      )
-    : undefined;
+  const [of, year] = [figureOptions(site.finance, site.dealerships), now.getFullYear()];
+  const figure = carFigure(car, of, year);
+  const fees = feesOf(figure && statedLoan(figure, car.price), site.finance.calculator.fees, '');
+  const weekly = ownTermsLines(
+    car,
+    { of, year, texts: finance },
+    { terms: { years, deposit: offer.low }, costs: loanCosts(fees), texts: repayments },
+  );
   return {
     lines: [
       { label: car.name, value: formatDollars(price.dollars) },

@@ -1,10 +1,11 @@
 import { errorText } from '../../domain/error-text.ts';
+import { endReasons } from '../../domain/reservation/hold.ts';
 import type { Till } from '../till/till.ts';
 
 const reasons = {
-  ended: 'The shopper ended it.',
+  ended: endReasons.shopper,
   left: 'The shopper left the payment page.',
-  released: 'The dealer released it by the link in its email.',
+  released: endReasons.dealer,
 };
 
 /**

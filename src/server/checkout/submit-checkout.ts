@@ -1,7 +1,6 @@
 import { hasCheckout } from '../../domain/car/actions/eligibility.ts';
 import { isInStock } from '../../domain/car/status/availability.ts';
 import { errorText } from '../../domain/error-text.ts';
-import { formatDollars } from '../../domain/money.ts';
 import { type CheckoutErrors, type CheckoutPerson, checkCheckout } from '../../domain/reservation/checkout-form.ts';
 import { checkoutWords } from '../../domain/reservation/conditions.ts';
 import { fill } from '../../domain/texts/text.ts';
@@ -169,8 +168,8 @@ function emailDetailsOf(
   agreed: AgreedPrice | undefined,
 ): HoldEmailDetails {
   const location = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
-  const { photo, shown_price } = leadCar(car, dealer, site);
-  const price = agreed ? formatDollars(agreed.dollars) : shown_price;
+  const { photo, shown_price, stocknum, regplate, vin } = leadCar(car, dealer, site);
+  const price = agreed ? agreed.text : shown_price;
   return {
     ...dealerEmailDetails(dealer, location, site),
     page: site + page,
@@ -178,6 +177,9 @@ function emailDetailsOf(
       url: site + paths.car(car.slug),
       ...(photo ? { photo } : {}),
       ...(price ? { price } : {}),
+      ...(stocknum ? { stocknum } : {}),
+      ...(regplate ? { regplate } : {}),
+      ...(vin ? { vin } : {}),
       ...(agreed ? { agreedIn: agreed.leadId } : {}),
     },
     texts: dealer.texts.holdEmails,

@@ -1,3 +1,4 @@
+import { priceOfType } from '../../domain/car/price/price-texts.ts';
 import { agreedDollars } from '../../domain/customer-offer/customer-offer.ts';
 import type { SignedPages } from '../signed-pages.ts';
 import type { CustomerOffers } from './customer-offers.ts';
@@ -5,6 +6,8 @@ import type { CustomerOffers } from './customer-offers.ts';
 /** A price that the dealer agreed to with a shopper. */
 export type AgreedPrice = {
   dollars: number;
+  /** With what the price of the car covered when the offer was made: "$28,250 Drive Away". */
+  text: string;
   /** Id of the enquiry with the offer. */
   leadId: string;
   /** The signed part of an address that names it. */
@@ -24,6 +27,8 @@ export async function agreedPrice(
   const [leadId, code] = [query.get('offer') ?? '', query.get('agreed') ?? ''];
   if (!leadId || !agreedLinks.isRight(dealer, leadId, code)) return undefined;
   const found = await customerOffers.find(dealer, leadId);
-  const dollars = found?.content.car?.id === carId ? agreedDollars(found.offer) : undefined;
-  return dollars === undefined ? undefined : { dollars, leadId, query: agreedLinks.path(dealer, leadId) };
+  const car = found?.content.car;
+  const dollars = found && car?.id === carId ? agreedDollars(found.offer) : undefined;
+  if (dollars === undefined) return undefined;
+  return { dollars, text: priceOfType(dollars, car?.price_type), leadId, query: agreedLinks.path(dealer, leadId) };
 }

@@ -9,6 +9,9 @@ export type HoldEmailDetails = DealerEmailDetails & {
     url: string;
     photo?: string;
     price?: string;
+    stocknum?: string;
+    regplate?: string;
+    vin?: string;
     /** The price is one that the dealer agreed to: id of the enquiry with the offer. */
     agreedIn?: string;
   };

@@ -57,6 +57,7 @@ export async function personalData(db: Database, dealer: string, shopper: Shoppe
       ...(content.calculation ? { calculation: content.calculation } : {}),
       ...(content.file ? { file: content.file } : {}),
       ...(content.trade_in_offer ? { trade_in_offer: content.trade_in_offer } : {}),
+      ...(content.trade_in_answers ? { trade_in_answers: content.trade_in_answers } : {}),
     })),
     valuations: valued.map(({ rego, regoState, vehicle, kilometres, answers, offerPrice, offerEndsAt, createdAt }) => ({
       ...{ rego, rego_state: regoState, vehicle, kilometres, answers, begun: createdAt },

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../domain/money.ts';
-import type { HoldAnswer } from '../../domain/reservation/hold.ts';
+import { freeText, type HoldAnswer, shopperCanEnd } from '../../domain/reservation/hold.ts';
 import type { HoldEmail } from '../../domain/reservation/hold-emails.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { platformTexts } from '../../domain/texts/platform-texts.ts';
@@ -81,9 +81,7 @@ function shopperMail(hold: HoldWithEmail, kind: ShopperEmail): MailDocument {
   const texts = textsOf(hold);
   const known = { ...wordsOf(hold), name: payer.name.split(' ')[0] ?? payer.name };
   const over = kind === 'released' || kind === 'expired' || kind === 'returned';
-  const steps = over
-    ? [texts.refundTime]
-    : [texts.nextVisit, texts.nextBuy, ...(kind === 'held' ? [texts.nextLeave] : [])];
+  const steps = over ? [texts.refundTime] : [texts.nextVisit, texts.nextBuy, texts.nextLeave];
   return {
     heading: texts[`${kind}Heading`],
     preview: fill(texts.preview, known),
@@ -93,10 +91,10 @@ function shopperMail(hold: HoldWithEmail, kind: ShopperEmail): MailDocument {
         ? [{ kind: 'paragraph', text: fill(texts[isRefunded(hold) ? 'wentBack' : 'isGoingBack'], known) } as const]
         : []),
       { kind: 'facts', title: texts.receipt, facts: receiptFacts(hold, over) },
-      vehicleOf(hold),
+      vehicleOf(hold, false),
       { kind: 'steps', title: texts.next, steps },
       { kind: 'facts', title: texts.whoToAsk, facts: whoToAsk(head, emailDetails.dealer.name, texts) },
-      { kind: 'button', label: hold.state === 'held' ? texts.button : texts.buttonEnded, href: emailDetails.page },
+      { kind: 'button', label: shopperCanEnd(hold.state) ? texts.button : texts.buttonEnded, href: emailDetails.page },
     ],
     ending: [fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
     dealer: mailDealer(emailDetails.dealer.name, head),
@@ -106,7 +104,6 @@ function shopperMail(hold: HoldWithEmail, kind: ShopperEmail): MailDocument {
 const dealerSays = {
   'dealer-held': { heading: 'dealerHeldHeading', text: 'dealerHeld' },
   'dealer-confirmed': { heading: 'dealerConfirmedHeading', text: 'dealerConfirmed' },
-  'dealer-free': { heading: 'dealerFreeHeading', text: 'dealerFree' },
 } as const;
 
 /** @param answer address of the page on which the dealer confirms or releases the hold */
@@ -115,7 +112,9 @@ function dealerMail(hold: HoldWithEmail, kind: DealerEmail, answer: string): Mai
   const texts = textsOf(hold);
   const known = wordsOf(hold);
   const over = kind === 'dealer-free';
-  const { heading, text } = dealerSays[kind];
+  const { heading, text } = over
+    ? ({ heading: 'dealerFreeHeading', text: freeText(hold.reason) } as const)
+    : dealerSays[kind];
   return {
     heading: texts[heading],
     preview: fill(texts.preview, known),
@@ -130,7 +129,7 @@ function dealerMail(hold: HoldWithEmail, kind: DealerEmail, answer: string): Mai
           ]
         : []),
       { kind: 'facts', title: texts.shopper, facts: contactFacts(payer, texts.shopperName, texts) },
-      vehicleOf(hold),
+      vehicleOf(hold, true),
       {
         ...{ kind: 'facts', title: texts.receipt },
         facts: receiptFacts(hold, over, { goingBack: texts.dealerGoingBack, refunded: texts.dealerRefunded }),
@@ -197,11 +196,21 @@ export function receiptFacts(
   ]);
 }
 
-function vehicleOf(hold: HoldWithEmail): MailPart {
-  const { url, photo, price = '', agreedIn } = hold.emailDetails.car;
+/** @param forDealer with what staff find the vehicle by */
+function vehicleOf(hold: HoldWithEmail, forDealer: boolean): MailPart {
+  const { url, photo, price = '', agreedIn, stocknum = '', regplate = '', vin = '' } = hold.emailDetails.car;
   const texts = textsOf(hold);
   return {
     ...{ kind: 'vehicle', label: texts.vehicle, name: hold.car.title, href: url, photo },
-    facts: present([{ label: agreedIn ? texts.agreedPrice : texts.price, value: price }]),
+    facts: present([
+      { label: agreedIn ? texts.agreedPrice : texts.price, value: price },
+      { label: texts.stockNumber, value: stocknum },
+      ...(forDealer
+        ? [
+            { label: texts.plate, value: regplate },
+            { label: texts.vin, value: vin },
+          ]
+        : []),
+    ]),
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { type HoldState, occupyingStates } from '../../domain/reservation/hold.ts';
+import { endReasons, type HoldState, occupyingStates } from '../../domain/reservation/hold.ts';
 import type { Database, LazyDatabase, Transaction } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
@@ -161,8 +161,8 @@ export function reservations(
         );
         for (const { id } of over) {
           await database.transact(timeout, async (db) => {
-            const { kind } = await moveHold(db, id, 'run-out', { now: now() });
-            if (kind === 'moved') await giveBack(db, id, 'The hold has expired.', now());
+            const { kind } = await moveHold(db, id, 'run-out', { now: now(), reason: endReasons.time });
+            if (kind === 'moved') await giveBack(db, id, endReasons.time, now());
           });
           ended += 1;
         }

@@ -1,3 +1,4 @@
+import { nearestName } from '../../domain/nearest-name.ts';
 import { drawStates, missingPermits, prizePool } from '../../domain/prize-draw/permits.ts';
 import type { SpinCampaign } from '../schema/dealer/spin-to-win.ts';
 import type { Check } from './check.ts';
@@ -19,7 +20,8 @@ export const checkSpinToWin: Check = ({ dealer, pages }, report) => {
     if (other) report('dealer', at(n, 'start'), `overlaps with "${other.id}", which runs until ${other.end}`);
     if (states.length === 0) report('dealer', at(n, 'states'), `must have one or more of ${drawStates.join(', ')}`);
     if (!pages.includes(terms)) {
-      report('dealer', at(n, 'terms'), 'must be the path of the dealer’s content page with the terms');
+      const rule = 'must be the path of the dealer’s content page with the terms';
+      report('dealer', at(n, 'terms'), rule, { nearest: nearestName(terms, pages) });
     }
     for (const { state, why } of missingPermits(states, prizePool(prizes), permits)) {
       report('dealer', at(n, 'permits'), `must have "${state}": ${why}`);

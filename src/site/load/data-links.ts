@@ -7,6 +7,7 @@ import { platformAddresses } from '../addresses/platform-addresses.ts';
 import { platformRedirects } from '../addresses/redirects.ts';
 import { type CheckInput, complete, type LeadsNowhere } from '../checks/check.ts';
 import { isHref } from '../schema/fields.ts';
+import type { Site } from '../site.ts';
 import type { Finding } from '../source/problem.ts';
 import { textsOfKind } from '../source/schema-values.ts';
 import type { SourceNode } from '../source/source-tree.ts';
@@ -65,3 +66,21 @@ const openFolders: readonly string[] = platformAddresses
   .map(({ address }) => address)
   .filter((address) => /[:*]/.test(address) && !/^\/[:*]/.test(address))
   .map((address) => address.replace(/[:*].*$/, ''));
+
+/** Places of the finance page, which is rendered for each request: the build, which knows those of all other pages, does not see it. */
+const financePlaces = ['finance-calculator', 'finance-form', 'finance-steps', 'finance-stock', 'content', 'top'];
+
+/** A link to a place that its page does not have: "/finance#calculator". */
+export function placeFault(href: string, { routes }: Pick<Site, 'routes'>): Pick<Finding, 'rule' | 'nearest'>[] {
+  const [, path = '', place = ''] = /^([^?#]+?)\/?(?:\?[^#]*)?#([^:]+)$/.exec(href) ?? [];
+  const isFinance = [
+    `/${routes.finance}`,
+    '/finance',
+    '/car-finance',
+    '/apply-for-finance',
+    '/finance-enquiry',
+  ].includes(path);
+  if (!isFinance || place === '' || financePlaces.includes(place)) return [];
+  const nearest = financePlaces.find((one) => one.includes(place.toLowerCase())) ?? nearestName(place, financePlaces);
+  return [{ rule: `leads to a place that ${path} does not have`, nearest: nearest && `${path}#${nearest}` }];
+}

@@ -53,6 +53,38 @@ export function priceFault(path: Finding['path'], price: number): Finding[] {
   return [{ path, rule: 'is hardly the price of a vehicle: prices are in whole dollars', nearest }];
 }
 
+/**
+ * A drive away price that is further above the price than on-road costs can be. Duty and luxury car tax take at most a quarter, the rest is
+ * some thousand dollars.
+ */
+export function totalFault(price: number, total: number): Pick<Finding, 'rule' | 'nearest'> | undefined {
+  const most = price * 1.25 + 6000;
+  if (total <= most) return undefined;
+  const digits = String(total);
+  const swapped = [...digits].map((_, n) =>
+    Number(digits.slice(0, n) + (digits[n + 1] ?? '') + digits[n] + digits.slice(n + 2)),
+  );
+  const meant = [total / 10, total / 100, ...swapped].find(
+    (one) => Number.isInteger(one) && one >= price && one <= most,
+  );
+  return {
+    rule: `is far above the price before charges, ${price}`,
+    nearest: meant === undefined ? undefined : String(meant),
+  };
+}
+
+/** Dollars above which no deposit holds a vehicle. */
+const highestDeposit = 10_000;
+
+/** A deposit to hold a vehicle that is hardly meant. @param deposit in dollars */
+export function depositFault(deposit: number): Pick<Finding, 'rule' | 'nearest'> | undefined {
+  if (deposit <= highestDeposit) return undefined;
+  return {
+    rule: 'is hardly a deposit to hold a vehicle: deposits are in whole dollars',
+    nearest: String(deposit / 100),
+  };
+}
+
 const placeholders = [
   /\blorem ipsum\b/i,
   /\b(?:TODO|TBC|TBD|FIXME)\b/,

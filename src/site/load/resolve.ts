@@ -121,7 +121,12 @@ export function resolveSite(source: DealerSource): Resolved {
       ...htmlInTexts(dealerFiles[name].schema, origins[name]),
       ...(leadsNowhere ? checkDataLinks(dealerFiles[name].schema, origins[name], leadsNowhere) : []),
     ];
-    for (const { path, rule, nearest } of findings) report(name, path, rule, { nearest });
+    for (const { path, rule, nearest } of findings) {
+      // What a rule of its own has reported, with what is right there, is no second problem for leading nowhere.
+      const found = locateAll(name, origins[name], [{ path, rule }])[0];
+      const known = problems.some((one) => one.file === found?.file && one.path === found.path);
+      if (!known) report(name, path, rule, { nearest });
+    }
   }
 
   const content = resolvePages({

@@ -67,12 +67,17 @@ function valueFaults(name: string, value: string, site: Pick<Site, 'models'>): F
   const values = read.flatMap((one) => Object.entries(one.lists ?? {}));
   return values.flatMap(([attribute, [one = '']]) => {
     const id = urlKey(attribute);
-    const known = id && knownValues(id, site);
-    if (!known || known.some((name) => kebab(name) === kebab(one))) return [];
-    // Feeds have makes and bodies of their own.
-    const isOpen = !facetOf(id).known;
-    const nearest = isOpen ? misspelt(one, known) : nearestName(one, known);
-    if (isOpen && !nearest) return [];
-    return [{ rule: `"${one}" is not a known value of the filter "${id}", which finds no car`, nearest }];
+    return (id && valueFault(id, one, site)) ?? [];
   });
+}
+
+/** A value of a filter that no car has, whatever the stock. */
+export function valueFault(id: FacetId, value: string, site: Pick<Site, 'models'>): Fault | undefined {
+  const known = knownValues(id, site);
+  if (!known || known.some((name) => kebab(name) === kebab(value))) return undefined;
+  // Feeds have makes and bodies of their own.
+  const isOpen = !facetOf(id).known;
+  const nearest = isOpen ? misspelt(value, known) : nearestName(value, known);
+  if (isOpen && !nearest) return undefined;
+  return { rule: `"${value}" is not a known value of the filter "${id}", which finds no car`, nearest };
 }

@@ -189,15 +189,15 @@ export const colour = (description: string) =>
     v.description(description),
   );
 
+const datePattern =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d\d:\d\d))?$/;
+
 /** A day, or a moment with its offset from UTC. */
 export const date = (description: string) =>
   v.pipe(
     v.string(),
-    v.regex(
-      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d\d:\d\d))?$/,
-      'must be a date such as "2026-06-30", or with a time such as "2026-06-30T17:00:00+10:00"',
-    ),
-    v.check(isCalendarDay, 'is not a day of the calendar'),
+    v.regex(datePattern, 'must be a date such as "2026-06-30", or with a time such as "2026-06-30T17:00:00+10:00"'),
+    v.check((text) => !datePattern.test(text) || isCalendarDay(text), 'is not a day of the calendar'),
     v.metadata({ date: true }),
     v.description(description),
   );

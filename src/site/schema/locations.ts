@@ -7,6 +7,7 @@ import {
   date,
   decimal,
   distinct,
+  email,
   flag,
   group,
   httpsUrl,
@@ -65,6 +66,11 @@ const ContactDetailSchema = group(
   {
     phone: optional(phone('Phone number of the location.')),
     landline_phone: optional(phone('Landline number of the location.')),
+    email: optional(
+      email(
+        'Address to which shoppers reply about enquiries and holds at this location. If left out, that of the dealer.',
+      ),
+    ),
     opening_hours: optional(OpeningHoursSchema, fallback.contact_detail.opening_hours),
   },
   'How and when to reach the location.',

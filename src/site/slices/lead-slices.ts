@@ -63,6 +63,7 @@ function leadLocation(location: Location, site: Pick<Site, 'hours' | 'special_ho
     slug,
     address: addressLine(address),
     phone: phone ?? contact_detail?.phone,
+    email: contact_detail?.email,
     plan,
     // Without hours, none are shown.
     week: plan.weekly.length > 0 ? weekOfHours(plan, hoursTexts(site)) : [],

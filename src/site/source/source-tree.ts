@@ -55,7 +55,10 @@ export function readSource(text: string, file: string): { node?: SourceNode; pro
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const end = text.trimEnd().length;
-  const inside = errors.filter(({ offset }) => offset < end);
+  // At one place the first error is the cause of the others.
+  const inside = errors.filter(
+    ({ offset }, n) => offset < end && errors.findIndex((one) => one.offset === offset) === n,
+  );
   const problems = inside.map(({ offset, error }) => ({
     position: positionAt(offset),
     rule: syntaxRule(text, offset, error),
@@ -94,6 +97,7 @@ const cutOff = 'the file ends here, before it is complete: a value, "}" or "]" i
 function syntaxRule(text: string, offset: number, error: ParseError['error']): string {
   if (/[\u2018-\u201f]/.test(text[offset] ?? '')) return 'is a curly quote: JSON has straight ones (")';
   if (text[offset] === "'") return 'is a single quote: JSON has double quotes (")';
+  if (text[offset] === ',' && /[,[{]\s*$/.test(text.slice(0, offset))) return 'is a comma too many: delete it';
   return syntaxRules[printParseErrorCode(error)] ?? 'is not JSON';
 }
 

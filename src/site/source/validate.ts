@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nearestName } from '../../domain/nearest-name.ts';
-import { mayBeSecret } from '../schema/fields.ts';
+import { isDate, mayBeSecret } from '../schema/fields.ts';
+import { nearestDay } from './nearest-day.ts';
 import type { Finding } from './problem.ts';
 import { documentedKeys, ownEntry, type Shape, shapeAt, shapeOf } from './schema-reader.ts';
 import { type Entry, nodeAt, type Path, plainValue, type SourceNode } from './source-tree.ts';
@@ -29,7 +30,7 @@ export function checkValue<S extends v.GenericSchema>(
       path: at,
       secret: shape !== undefined && mayBeSecret(shape.schema),
       rule: brokenRule(issue, options),
-      nearest: typeof issue.input === 'string' ? nearestValue(issue, issue.input, options) : undefined,
+      nearest: typeof issue.input === 'string' ? nearestValue(issue, issue.input, shape) : undefined,
     };
   });
   return { value: undefined, findings };
@@ -39,9 +40,10 @@ function missingRule(shape: Shape | undefined): string {
   return shape?.description ? `is missing. ${shape.description}` : 'is missing';
 }
 
-/** The nearest name of a closed list; for a number in quotes that number, without what people write around it: "$43,990". */
-function nearestValue({ type }: v.BaseIssue<unknown>, text: string, options: readonly string[]): string | undefined {
-  if (type !== 'number') return nearestName(text, options);
+/** The nearest name of a closed list, or day; for a number in quotes that number, without what people write around it: "$43,990". */
+function nearestValue({ type }: v.BaseIssue<unknown>, text: string, shape: Shape | undefined): string | undefined {
+  if (shape && isDate(shape.schema)) return nearestDay(text);
+  if (type !== 'number') return nearestName(text, shape?.options ?? []);
   const digits = text.replace(/[$,\s]/g, '');
   return /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined;
 }

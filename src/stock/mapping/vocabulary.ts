@@ -41,18 +41,21 @@ export const vocabularies = {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Finds the value for a word, also for a misspelt one. */
-function finder(rows: Readonly<Record<string, string>>): (text: string) => string | undefined {
+/** Finds the value for a word, also for a misspelt one. `others`: words near a known one that mean something else. */
+function finder(
+  rows: Readonly<Record<string, string>>,
+  others: readonly string[] = [],
+): (text: string) => string | undefined {
   const words = new Map(Object.entries(rows).flatMap(([value, list]) => list.split(',').map((word) => [word, value])));
   const values = new Map([...words].map(([word, value]) => [plain(word), value]));
-  const spelled = speller([...words.keys()].flatMap((word) => word.split(' ')));
+  const spelled = speller([...words.keys(), ...others].flatMap((word) => word.split(' ')));
   return (text) => values.get(plain(text)) ?? values.get(plain(spelled(text.toLowerCase())));
 }
 
 /** new, used or demo; undefined for any other word. */
 export const carTypeOf = finder(vocabularies.carType);
 /** in_stock, coming_soon or sold; undefined for other statuses, which are kept unchanged. */
-export const statusOf = finder(vocabularies.status);
+export const statusOf = finder(vocabularies.status, ['wholesale', 'invoice', 'deliver']);
 /** "NSW" for "New South Wales"; undefined if it is not an Australian state. */
 export const stateOf = finder(vocabularies.state);
 const itemTypes = finder(vocabularies.itemType);

@@ -47,11 +47,19 @@ const notWeekly = /\bp\/?[mf]\b|fortnight|month|mth|per (year|annum)|\bp\.?a\b/i
 
 /** "40k", "1.2m". */
 const shortForms: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000, mil: 1_000_000, million: 1_000_000 };
+/** Words that multiply the number before them, in prices and distances: "55 thousand", "15 grand". */
+const multiples: Readonly<Record<string, number>> = {
+  ...{ hundred: 100, thousand: 1000, thousands: 1000, thou: 1000, thsd: 1000, grand: 1000, lakh: 100_000 },
+};
 
 const feetAndInches =
   /^\s*(\d{1,2})\s*(?:'(?!')|ft\.?|foot|feet)\s*(\d{1,2}(?:\.\d+)?)?\s*(?:"|''|in\.?|inch(?:es)?)?\s*$/i;
 /** Two numbers of which the first is meant: "21'6" (6.55m)", "54,321 km (as of 12/3)". */
-const inBrackets = /\s*[([][^()[\]]*[)\]]\s*$/;
+const inBrackets = /\s*[([](?!\W*000\b)[^()[\]]*[)\]]\s*$/;
+
+/** A letter that stands for the digit it looks like: "$15,99O", "$l5,990". */
+const digitLikeEnd = /(?<![a-z])[oilsbz]$/i;
+const digitLikeStart = /^[oilsbz](?![a-z])/i;
 
 /** Typographic quotes used for feet and inches: 16\u2019 6\u201d is 16' 6". */
 const plainQuotes = (text: string) =>
@@ -71,9 +79,9 @@ export function readNumber(value: unknown, options: NumberOptions = {}): Reading
   const isMoney = quantity === 'money' || quantity === 'weekly';
   if (isMoney && isForeignMoney(`${value} ${options.unit ?? ''}`) && /\d/.test(String(value)))
     return unreadable('not in Australian dollars');
+  if (typeof value !== 'string' && typeof value !== 'number') return unreadable('not a number');
+  if (quantity === 'year') return readYear(String(value));
   if (typeof value === 'number') return bareNumber(value, quantity, options);
-  if (typeof value !== 'string') return unreadable('not a number');
-  if (quantity === 'year') return readYear(value);
   if (onlyDigits.test(value)) return bareNumber(Number(value), quantity, options);
   const bare = value.replace(inBrackets, '');
   const reading = readText(value, quantity, options);
@@ -93,6 +101,7 @@ function bareNumber(value: number, quantity: Quantity, { unit }: NumberOptions):
 
 function readText(value: string, quantity: Quantity, options: NumberOptions): Reading<number> {
   const rule = quantities[quantity];
+  const isAmount = quantity === 'money' || quantity === 'weekly' || quantity === 'distance';
   const feet = quantity === 'length' ? feetAndInches.exec(plainQuotes(value)) : null;
   if (feet) return inRange(Number(feet[1]) * 304.8 + Number(feet[2] ?? 0) * 25.4, quantity);
   const inches = quantity === 'length' ? /^\s*(\d{1,3}(?:\.\d+)?)\s*(?:"|'')\s*$/.exec(plainQuotes(value)) : null;
@@ -108,6 +117,8 @@ function readText(value: string, quantity: Quantity, options: NumberOptions): Re
   if (berths) return read(mostBerths(Number(berths[1]), berths[2], Number(berths[3])));
   if (tokens.length > 1) return unreadable('contains more than one number');
   const rest = text.slice(token.index + token[0].length);
+  if (isAmount && (digitLikeEnd.test(text.slice(0, token.index)) || digitLikeStart.test(rest)))
+    return unreadable('a letter stands in place of a digit');
   const word = unitAfter(rest);
   const tonnes = quantity === 'mass' && (word || (options.unit ?? '')).startsWith('t');
   const plain = plainDigits(token[0], options.decimal ?? '.', rule.large && !tonnes);
@@ -119,10 +130,14 @@ function readText(value: string, quantity: Quantity, options: NumberOptions): Re
   }
   if (quantity === 'money' && repayment.test(text)) return unreadable('a repayment, not a price');
   if (quantity === 'weekly' && notWeekly.test(text)) return unreadable('not a weekly amount');
-  const thousand = quantity === 'money' ? shortForms[word] : quantity === 'distance' ? manyKm(word, plain) : undefined;
+  const thousand =
+    (isAmount ? multiples[word] : undefined) ??
+    (quantity === 'money' ? shortForms[word] : quantity === 'distance' ? manyKm(word, plain) : undefined);
   if (thousand === undefined && unitFactor(word, rule.units) === undefined) {
     const touching = /^[a-z]/i.test(rest) && rule.strictUnit && word !== 'x';
-    if (touching || rule.otherUnit?.test(word)) return unreadable(`"${word}" is not a unit of this field`);
+    // "55 thsnd" is not 55 km.
+    const tooFew = quantity === 'distance' && word !== '' && Number(plain) > 0 && Number(plain) < 1000;
+    if (touching || tooFew || rule.otherUnit?.test(word)) return unreadable(`"${word}" is not a unit of this field`);
   }
   const factor =
     thousand ??
@@ -158,8 +173,8 @@ function inRange(value: number, quantity: Quantity): Reading<number> {
   if (!Number.isFinite(value)) return unreadable('not a number');
   if (value === 0 && rule.zeroIsAbsent) return absent;
   if (rule.counts !== undefined && rule.whole && !Number.isInteger(value)) return unreadable('not a whole number');
+  if (quantity === 'money' && value < 1000 && !Number.isInteger(value)) return unreadable('too few digits for a price');
   const rounded = rule.whole ? Math.round(value) : Math.round(value * 1000) / 1000;
-  if (quantity === 'year' && !Number.isInteger(value)) return unreadable('not a year');
   if (rounded < rule.min) return unreadable(`below ${rule.min}`);
   if (rounded > rule.max) return unreadable(`above ${rule.max}`);
   return read(rounded);

@@ -7,7 +7,7 @@ const onRoads = /\begc\b|\bgov|on.?road|\borcs?\b/i;
 const spellings: readonly (readonly [words: Pick<RegExp, 'test'>, type: string])[] = [
   [{ test: (text) => excludesGst(text) && onRoads.test(text) }, 'Excl. GST and Govt. Charges'],
   [{ test: excludesGst }, 'Excl. GST'],
-  [/\bd(rive)?[\s/-]*away\b|\bdap\b|\bd\/a\b|no more to pay/i, 'Drive Away'],
+  [/\bd(rive)?[\s/-]*away\b|\bdap\b|\bd\/?a\b|no more to pay/i, 'Drive Away'],
   [
     /\be\.?g\.?c\b|(on.?roads?( costs?)?|\borcs?) (extra|excl|not incl|additional)|\bnot incl\w* (gov|on.?road|orc)|\b(ex|exc|excl|excluding|excludes)\b\.?\s*(gov|g\/c|on.?road|orc|stamp)|(plus|before|\+)\s*(gov|on.?road|orc|stamp|statutory|rego|registration|dealer delivery)/i,
     'Excl. Govt. Charges',
@@ -16,7 +16,7 @@ const spellings: readonly (readonly [words: Pick<RegExp, 'test'>, type: string])
 
 /** The text consists only of one of the spellings and the words that usually accompany it. */
 const beside =
-  /\b(driveaway|drive|away|price|dap|d|a|egc|ex|exc|excl|exclud\w+|exclusive|gov|govt|government|charges?|plus|before|on|roads?|costs?|orcs?|no|more|to|pay|special|without|net|of|gst|g\.s\.t|extra|payable|not|incl|included|and|stamp|duty)\b/gi;
+  /\b(driveaway|drive|away|price|dap|da|d|a|egc|ex|exc|excl|exclud\w+|exclusive|gov|govt|government|charges?|plus|before|on|roads?|costs?|orcs?|no|more|to|pay|special|without|net|of|gst|g\.s\.t|tax(es)?|vat|extra|payable|not|incl|included|and|stamp|duty)\b/gi;
 
 const amount =
   /[$\u20ac\u00a3\u00a5]\s*\d|\d{1,3}([,.\s]\d{3})+|\d{4,}|\d+\.\d\d\b|\d\s*(k|dollars?|aud)\b|\bper (week|month)/i;

@@ -70,7 +70,7 @@ export const quantities: Readonly<Record<Quantity, QuantityRule>> = {
     whole: true,
     large: true,
     units: {
-      ...{ km: 1, kms: 1, kilometre: 1, kilometer: 1, k: 1000, '\u4e07': 10_000, '\u4e07km': 10_000 },
+      ...{ km: 1, kms: 1, kilometre: 1, kilometer: 1, k: 1000, tkm: 1000, '\u4e07': 10_000, '\u4e07km': 10_000 },
       ...{ mi: 1.609344, mile: 1.609344, ml: 1.609344 },
     },
     strictUnit: true,

@@ -12,7 +12,7 @@ const eras: readonly (readonly [RegExp, number])[] = [
 
 /**
  * Reads the year of a vehicle: "2016", "MY20", "'19", "2016/05", "05/2016", "May-16", "201605", "H28", "2018 (built
- * 2017)". Two years ("2019/2020") and plain numbers of two digits are unreadable, as it is unclear which year is meant.
+ * 2017)", "21". Two years ("2019/2020") are unreadable, as it is unclear which is meant.
  */
 export function readYear(written: string): Reading<number> {
   const text = written.replace(/\([^()]*\)/g, ' ').trim();
@@ -22,12 +22,12 @@ export function readYear(written: string): Reading<number> {
   const compact = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(?:[0-3]\d)?$/.exec(text);
   if (compact) return inRange(Number(compact[1]));
   const short =
-    /^(?:my|'|\u2019)\s*(\d{2})(?:\.\d+)?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s./'-]+(\d{2})$/i.exec(
+    /^(?:my|'|\u2019)\s*(\d{2})(?:\.\d+)?$|^(\d{2})(?:\.0+|\s*(?:my|model|plate))?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s./'-]+(\d{2})$/i.exec(
       text,
     );
   if (short) {
-    const year = Number(short[1] ?? short[2]);
-    return inRange(year < 70 ? 2000 + year : 1900 + year);
+    const year = Number(short[1] ?? short[2] ?? short[3]);
+    return inRange(year < 40 ? 2000 + year : 1900 + year);
   }
   const era = /^([a-z]+|[\u4e00-\u9fff]{2})\.?\s*(\d{1,2})(?=$|[\s./\u5e74-])/i.exec(text);
   const start = era ? eras.find(([name]) => name.test(era[1] ?? ''))?.[1] : undefined;

@@ -4,9 +4,11 @@ import { $shownQuote } from '~/client/live-car.ts';
 import { carQuoteRequest } from '~/components/finance-quote/car-quote.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { figureOf } from '~/domain/finance/figures/figure-of.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { financeView } from '~/features/car-page/view/finance-view.ts';
 import { calculatorView } from '~/features/finance/calculator-view.ts';
 import { FinanceCalculator } from '~/features/finance/FinanceCalculator.tsx';
+import { inputFields, nearestNote } from '~/features/finance/input-fields.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 
@@ -77,7 +79,7 @@ test.each(
       price,
     });
     const words = calculator({ price });
-    expect(words.replace(/ ?\/ ?/, '/')).toContain(`calculated to be $${weekly % 1 ? weekly.toFixed(2) : weekly}/wk`);
+    expect(words.replace(/ ?\/ ?/, '/')).toContain(`calculated to be $${Math.round(weekly)}/wk`);
     expect(words).toContain('The figure shown for this vehicle: 5 Years, $0 deposit.');
     expect(words).toContain(`Interest rate ${rate.toFixed(2)}% p.a.`);
     expect(words).toContain(`Comparison rate ${comparison.toFixed(2)}% p.a.`);
@@ -140,3 +142,67 @@ test.each<{ what: string; car: Partial<Car>; asks: boolean; without?: true }>([
     expect(onCarPage?.partner).toEqual(onFinancePage?.partner);
   },
 );
+/** Slider, fees financed, and the range of the provider. */
+const sliders: [min: number, max: number, dollars: number, from: number, to: number][] = [
+  [4, 20, 1313.25, 8.38, 19.42],
+  [7.5, 14.5, 595, 8.38, 19.42],
+  [7.5, 14.5, 1360.5, 8.38, 19.42],
+  [0.5, 15, 0, 8.38, 19.42],
+  [9, 15, 0, 8.38, 19.42],
+  [6, 9, 300, 6.5, 9.1],
+  [2, 39.5, 2500, 5, 12],
+];
+
+test.each(sliders)(
+  'CALC-15 rates from %d to %d %% with $%d of fees lie within the range that is named, of %d to %d %% at least',
+  (min, max, dollars, from, to) => {
+    const site = aSite();
+    const calculator = {
+      ...{ ...site.finance.calculator, rate: { min, max, default: max }, comparisonRange: { from, to } },
+      fees: [{ name: 'Fee', dollars, every: 'loan' as const }],
+    };
+    for (const rate of [min, max]) {
+      const own = { ...calculator, rate: { min, max, default: rate } };
+      const finance = { ...site.finance, enabled: true, provider: 'manual' as const, calculator: own };
+      const html = renderToStaticMarkup(<FinanceCalculator view={calculatorView(undefined, { ...site, finance })} />);
+      const [, low, high] = /run from ([\d.]+)% to ([\d.]+)%/.exec(html) ?? [];
+      const shown = Number(/data-comparison-rate="true">([\d.]+)%/.exec(html)?.[1]);
+      expect(shown).toBeGreaterThanOrEqual(Number(low));
+      expect(shown).toBeLessThanOrEqual(Number(high));
+      expect(Number(low)).toBeLessThanOrEqual(from);
+      expect(Number(high)).toBeGreaterThanOrEqual(to);
+    }
+  },
+);
+
+const rate = { min: 7.5, max: 14.5, step: 0.5 };
+const term = { min: 1, max: 7, step: 1 };
+const dollars = { min: 0, max: 250_000, step: 0.5 };
+
+test.each([
+  ['interest', '6.9', rate, 'From 7.5% p.a. to 14.5% p.a.: we’ve used 7.5% p.a.'],
+  ['interest', '6.90 %', rate, 'From 7.5% p.a. to 14.5% p.a.: we’ve used 7.5% p.a.'],
+  ['interest', '7.49', rate, 'From 7.5% p.a. to 14.5% p.a.: we’ve used 7.5% p.a.'],
+  ['interest', '0', rate, 'From 7.5% p.a. to 14.5% p.a.: we’ve used 7.5% p.a.'],
+  ['interest', '14.51', rate, 'From 7.5% p.a. to 14.5% p.a.: we’ve used 14.5% p.a.'],
+  ['interest', '99', rate, 'From 7.5% p.a. to 14.5% p.a.: we’ve used 14.5% p.a.'],
+  ['interest', '7.5', rate, undefined],
+  ['interest', '14.5 % p.a.', rate, undefined],
+  ['interest', '8.49', rate, undefined],
+  ['interest', '', rate, undefined],
+  ['interest', 'low', rate, undefined],
+  ['term', '8', term, 'From 1 Year to 7 Years: we’ve used 7 Years'],
+  ['term', '10 years', term, 'From 1 Year to 7 Years: we’ve used 7 Years'],
+  ['term', '0', term, 'From 1 Year to 7 Years: we’ve used 1 Year'],
+  ['term', '60', term, 'From 1 Year to 7 Years: we’ve used 7 Years'],
+  ['term', '5', term, undefined],
+  ['tradeIn', '$300,000', dollars, 'From $0 to $250,000: we’ve used $250,000'],
+  ['tradeIn', '300k', dollars, 'From $0 to $250,000: we’ve used $250,000'],
+  ['tradeIn', '12,500', dollars, undefined],
+  ['residual', '999999', dollars, 'From $0 to $250,000: we’ve used $250,000'],
+  ['residual', '0', dollars, undefined],
+  ['amount', '999999', dollars, undefined],
+] as const)('CALC-06 CALC-07 whoever types %s "%s" is told which value is used', (id, typed, range, says) => {
+  const field = inputFields(calculatorView(undefined, aDealer()).texts, 30_000).find((it) => it.id === id);
+  expect(field && nearestNote(field, typed, range, platformTexts.calculator.nearest)).toBe(says);
+});

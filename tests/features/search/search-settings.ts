@@ -27,6 +27,7 @@ export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSett
     texts: platformTexts.search,
     words: platformTexts.searchWords,
     askedFor: platformTexts.askedFor,
+    letMeKnow: platformTexts.missing.letMeKnow,
     ...fields,
   };
 }

@@ -1,16 +1,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dealerSources, withSources } from '~/layouts/request/dealer-policy.ts';
 import { inlineHash } from '~/layouts/request/inline-hash.ts';
+import type { Site } from '~/site/site.ts';
 import { themeCss } from '~/site/theme/theme.ts';
 import { aSite } from '../../site/a-site.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const site = aSite();
-const searching = (host: string) => ({ ...site, search: { ...site.search, engine: { ...site.search.engine, host } } });
+const searching = (host: string) => {
+  const { search, ...site } = aSite();
+  return { ...site, search: { ...search, engine: { ...search.engine, host } } };
+};
 const code =
   "default-src 'self';connect-src 'self'; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'; style-src-attr 'unsafe-inline'";
-const policyOf = (of: typeof site) => withSources(code, dealerSources(of));
+const policyOf = (of: Site) => withSources(code, dealerSources(of));
 
 test.each([
   ['https://search.example', 'https://search.example'],
@@ -28,6 +31,7 @@ test.each(['/api/search', ''])('SEARCH-04 the site’s own search, %j, opens the
 });
 
 test('CONF-02 the theme of the dealer is allowed, and that of no other', () => {
+  const site = aSite();
   const { theme } = site;
   const other = { ...theme, colours: { ...theme.colours, brand: '#123456' } };
   expect(policyOf(site)).toContain(`style-src 'self' 'sha256-b' '${inlineHash(themeCss(theme))}'`);
@@ -37,7 +41,7 @@ test('CONF-02 the theme of the dealer is allowed, and that of no other', () => {
 
 describe('the captcha', () => {
   const host = 'https://challenges.cloudflare.com';
-  const captcha = (on: boolean) => ({ ...site, leads: { ...site.leads, captcha: on } });
+  const captcha = (on: boolean) => aSite({ leads: { ...aSite().leads, captcha: on } });
 
   test('LEAD-18 may load where the forms show it, as a script and in its frame', () => {
     vi.stubEnv('TURNSTILE_SITE_KEY', 'key');
@@ -55,6 +59,7 @@ describe('the captcha', () => {
 });
 
 test('CONF-02 analytics tags may load and report where a dealer has them; no inline script of theirs is ever allowed', () => {
+  const site = aSite();
   const hosts = [{ host: 'https://chat.example', uses: ['frame' as const] }];
   const analytics = { ...site.analytics, metaPixel: '123456789012345', hosts };
   const policy = policyOf({ ...site, analytics });

@@ -46,7 +46,13 @@ async function aPaidHold(shop: Shop, agreedAs?: CustomerOffer['state']) {
   const site = { ...aSite(), reserve: { ...aSite().reserve, enabled: true } };
   const dealer = { ...checkoutDealer(site), gated: false, email: 'sales@smith.example' };
   const car = {
-    ...aCar({ payment_processors: ['stripe'], price: 29_990 }),
+    ...aCar({
+      payment_processors: ['stripe'],
+      price: 29_990,
+      stocknum: 'S1042',
+      regplate: 'ABC12D',
+      vin: '6T153BK360X07045',
+    }),
     id: `wanted-${made}`,
     slug: `wanted-${made}`,
   };
@@ -151,17 +157,22 @@ onEachDatabase((make) => {
     expect([after.view?.title, after.view?.answer]).toEqual(['A hold is confirmed', 'release']);
     const confirmed = await hold.mails();
     expect(confirmed.shopper[0]).toMatch(/^Your reservation is confirmed/);
-    expect(confirmed.shopper[0]).toContain('See your reservation');
-    expect(confirmed.shopper[0]).not.toContain('See or end');
+    expect(confirmed.shopper[0]).toContain('See or end your hold');
+    expect(confirmed.shopper[0]).toContain('If you change your mind before you sign a contract of sale, end the hold');
+    expect(confirmed.shopper[0]).toContain('stays reserved for you');
+    expect(confirmed.shopper[0]).not.toMatch(/yours|theirs/);
     expect(confirmed.shopper[0]).not.toContain('Held until');
     expect(confirmed.dealer[0]).toMatch(/^A hold is confirmed/);
     expect(button(confirmed.dealer[0], 'confirm')).toBe('no such button');
     const kept = await hold.ofShopper();
     expect([kept?.view.title, kept?.row?.stateText, kept?.row?.canEnd]).toEqual([
-      'It’s yours',
+      'It’s reserved for you',
       'Confirmed by the dealer',
-      false,
+      true,
     ]);
+    expect(kept?.view.end?.button).toBe('End the hold and refund $200');
+    expect(kept?.view.end?.text).toContain('before you sign a contract of sale');
+    expect(kept?.view.text).toContain('If you buy it, your $200 deposit comes off the price.');
     // It no longer runs out, and a second press of anybody changes nothing.
     shop.pass(49 * 60);
     expect(await shop.reservations.runOut()).toBe(0);
@@ -238,6 +249,61 @@ onEachDatabase((make) => {
       expect([shown.view?.title, shown.view?.answer]).toEqual(['A hold has ended', undefined]);
       expect(await hold.mails()).toEqual({ shopper: [], dealer: [] });
     }
+  });
+
+  test.each([
+    { by: 'the shopper', confirmed: false, line: 'Priya Sharma ended the hold. The 2' },
+    { by: 'the shopper', confirmed: true, line: 'Priya Sharma ended the hold. The 2' },
+    { by: 'the dealer', confirmed: false, line: 'You released the 2' },
+    { by: 'the dealer', confirmed: true, line: 'You released the 2' },
+    { by: 'time', confirmed: false, line: 'The time of the hold is up. The 2' },
+    { by: 'an operator', confirmed: false, line: 'The 2' },
+    { by: 'an operator', confirmed: true, line: 'The 2' },
+    { by: 'a refund by hand', confirmed: false, line: 'The 2' },
+    { by: 'a refund by hand', confirmed: true, line: 'The 2' },
+  ])(
+    'RESERVE-07 a hold ended by $by (confirmed: $confirmed): the dealer’s email and page say so in the same words',
+    async ({ by, confirmed, line }) => {
+      const shop = await aShop(await make());
+      const hold = await aPaidHold(shop);
+      const [notice] = (await hold.mails()).dealer;
+      if (confirmed) await hold.atDealer(button(notice, 'confirm'), 'POST');
+      await hold.mails();
+      const found = await shop.reservations.find(hold.site.slug, hold.id);
+      if (by === 'the shopper') await hold.ofShopper('POST');
+      if (by === 'the dealer') await hold.atDealer(button(notice, 'release'), 'POST');
+      if (by === 'an operator') await shop.reservations.release(hold.id, 'Sold at the yard.');
+      if (by === 'a refund by hand') {
+        shop.provider.books.refund(found?.attempt.providerPayment ?? '');
+        for (const event of shop.told.splice(0)) await shop.tell(event);
+      }
+      if (by === 'time') {
+        shop.pass(49 * 60);
+        await shop.reservations.runOut();
+      }
+      await shop.payments.reconcile();
+      const { dealer, shopper } = await hold.mails();
+      const text = (await hold.atDealer(button(notice, 'confirm'))).view?.text ?? '';
+      expect(text.startsWith(line)).toBe(true);
+      expect(text).toMatch(/ available again\./);
+      expect(dealer[0]).toContain(text.split('. The $200')[0]);
+      expect(dealer[0]).not.toContain('free again');
+      expect(shopper).toHaveLength(1);
+      expect((await shop.reservations.find(hold.site.slug, hold.id))?.hold.state).toBe('refunded');
+    },
+  );
+
+  test('RESERVE-07 emails and page of a hold name the vehicle as staff look it up, and reach the customer by a link', async () => {
+    const hold = await aPaidHold(await aShop(await make()));
+    const { shopper, dealer } = await hold.mails();
+    for (const fact of ['Stock no.: ', 'Plate: ', 'VIN: ']) expect(dealer[0]).toContain(fact);
+    expect(shopper[0]).toContain('Stock no.: ');
+    expect(shopper[0]).not.toContain('VIN: ');
+    const { view } = await hold.atDealer(button(dealer[0], 'confirm'));
+    const linked = view?.facts.flatMap(({ href }) => (href ? [href] : []));
+    expect(linked).toEqual(['tel:0412345678', 'mailto:priya@example.com']);
+    expect(factOf(view, 'Stock no.')).toBeTruthy();
+    expect(dealer[0]).not.toContain('Each button');
   });
 
   test('RESERVE-07 nobody answers a hold with an address of their own making, nor with that of the shopper', async () => {

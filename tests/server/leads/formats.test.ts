@@ -185,7 +185,7 @@ describe('emails', () => {
       attachments: [{ type: 'application/xml' }],
     });
     expect(email.text).toContain('Phone: 0412 345 678');
-    expect(email.text).toContain('asked on /contact at 2026-11-20T00:00:00.000Z as "Yes, send me news."');
+    expect(email.text).toContain('asked on /contact on 20 November 2026, 11:00\u00a0am as "Yes, send me news."');
     expect(email.text).toContain('Pages seen: / > /contact');
   });
 

@@ -84,7 +84,10 @@ test.each(['text', 'adf'] as const)(
   'OPS-06 LEAD-06 an email of the kind %s has one line a header and no markup of a shopper’s',
   (format) => {
     const options = { to: 'sales@smith.example', id: 'lead-1.sales', host: 'mail.example', format };
-    const lead = { id: 'lead-1', dealer: 'smith', content: spoilt(plain), createdAt: new Date('2026-11-20T00:00:00Z') };
+    const content = spoilt(plain);
+    // The server's own.
+    content.consent.at = plain.consent.at;
+    const lead = { id: 'lead-1', dealer: 'smith', content, createdAt: new Date('2026-11-20T00:00:00Z') };
     const email = leadEmail(lead, options);
     for (const header of [email.subject, email.fromName, email.messageId, email.replyTo ?? '']) {
       expect(header).not.toMatch(/[\r\n]/);

@@ -38,7 +38,7 @@ test('FIN-10 LEAD-06 email, ADF and webhook have the calculation in words', asyn
   const lead = { id: 'lead-1', dealer: 'smith', createdAt: new Date('2026-11-20T01:02:03Z'), content };
   const email = leadEmail(lead, { to: 'a@smith.example', format: 'text', id: 'l', host: 'mail.example' });
   for (const text of [email.text, adfDocument(lead)]) {
-    expect(text).toContain('What the calculator showed');
+    expect(text).toContain('Finance figures shown');
     expect(text).toMatch(/Amount financed:? +?\$27,000/);
     expect(text).toMatch(/Purchase price:? +?\$30,000/);
   }

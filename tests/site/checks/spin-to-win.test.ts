@@ -22,6 +22,12 @@ test.each<WrongSetting>([
     says: 'must be the path of the dealer’s content page with the terms',
   },
   {
+    rule: 'GARAGE-03 OPS-04 a misspelt page of terms is one problem',
+    changes: withCampaigns(campaign({ terms: '/terms-and-condition' })),
+    path: `${first}.terms`,
+    says: 'must be the path of the dealer’s content page with the terms',
+  },
+  {
     rule: 'GARAGE-03 terms cannot be left out',
     changes: withCampaigns({ ...campaign(), terms: undefined }),
     path: `${first}.terms`,

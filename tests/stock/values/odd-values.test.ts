@@ -55,7 +55,7 @@ test.each<[string, number | string]>([
   ['平成28年', 2016],
   ['R3', 2021],
   ['0', 'absent'],
-  ['19', 'not a year'],
+  ['19', 2019],
   ['2019/2020', 'contains more than one year'],
   ['24.990', 'not a year'],
   ['SUV', 'contains no number'],

@@ -10,8 +10,6 @@ interface FieldProps {
   optional?: boolean;
   /** "(optional)". */
   optionalText?: string;
-  /** Marked with a star, on forms that mark required rather than optional fields. */
-  starred?: boolean;
   /** Class of the text "(optional)" on a field that is sometimes optional; its styles show it then. */
   optionalAtTimes?: string | undefined;
   hint?: string | undefined;
@@ -30,7 +28,6 @@ export function Field({
   error,
   optional = false,
   optionalText = '',
-  starred = false,
   optionalAtTimes,
   hint,
   half = false,
@@ -41,12 +38,6 @@ export function Field({
     <div className={half ? `${styles['field']} ${styles['half']}` : styles['field']} data-field={name} hidden={hidden}>
       <label htmlFor={id}>
         {label}
-        {starred && (
-          <span className={styles['star']} aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
         {(optional || optionalAtTimes) && (
           <span className={[styles['optional'], optionalAtTimes].filter(Boolean).join(' ')}> {optionalText}</span>
         )}

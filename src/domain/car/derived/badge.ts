@@ -1,7 +1,10 @@
 import { makeAndModel, modelLabel } from '../record/model-name.ts';
 import { compactName, textAfter } from './name-match.ts';
 
-/** What dealers and valuation guides add to a trim: warranties, roadworthy papers, the trade, placeholders. */
+/**
+ * What dealers and valuation guides add to a trim: warranties, roadworthy papers, the trade, placeholders. Drive, cab and gearbox are no notes:
+ * makers and valuation guides tell variants apart by them ("ST-X (4x4)", "WorkMate Single Cab", "Sportivo Auto").
+ */
 const notes: readonly RegExp[] = [
   /(?:\b(?:with|incl|balance|of|remaining|new|car|factory|manufacturer'?s?|statutory|dealer|extended|full|unlimited|kms?|\d[\d,]*\s?k(?:ms?)?|\d{1,2}[ -]?(?:yrs?|years?|months?))\b[\s/,.+-]*)*\b(?:warranty|warr|wty)\b/gi,
   /\(\s*\d{1,2}[ -]?(?:yrs?|years?)\s*\)|\b\d{1,2}[ -]?(?:yrs?|years?)$/gi,

@@ -48,9 +48,9 @@ export const bodyTable: readonly (readonly [body: string, simpleBody: string | u
   [
     'Ute',
     'ute',
-    'pickup, pickup truck, p up, sport utility truck, sports utility truck, sport utility pickup, sut, dropside ute, flatbed ute',
+    'pickup, pickup truck, p up, p u, sport utility truck, sports utility truck, sport utility pickup, sut, dropside ute, flatbed ute',
   ],
-  ['Light truck', 'lightTruck', 'light truck, truck, lorry, light duty truck'],
+  ['Light truck', 'lightTruck', 'light truck, truck, trk, lorry, light duty truck'],
   ['Bus', 'bus', 'bus chassis, school bus chassis, commercial bus chassis'],
   ['Trailer', undefined, 'trailer chassis'],
   ['Cab chassis', 'cabChassis', 'cab chassis, chassis cab, cab and chassis, chassis, c chas, cab chas, cutaway'],
@@ -80,11 +80,15 @@ export const bodyTable: readonly (readonly [body: string, simpleBody: string | u
     '4x4',
     '4x4, off road, off roader, jeep, troop carrier, gelandewagen, todoterreno, fuoristrada, terreinwagen',
   ],
-  ['Hatchback', 'hatchback', 'hatchback, hatch, hbk, liftback, lift back, sportback, fastback, halvkombi'],
+  [
+    'Hatchback',
+    'hatchback',
+    'hatchback, hatch, hbk, hb, htch, seca, liftback, lift back, l back, sportback, halvkombi',
+  ],
   [
     'Wagon',
     'wagon',
-    'wagon, waggon, wgn, station wagon, stationwagen, sportwagon, sports wagon, estate, estate car, tourer, sports tourer, touring, avant, shooting brake, kombi, combi, break, familiale, familiar',
+    'wagon, waggon, wgn, wag, sw, stn wag, stn wagon, station wag, station wagon, stationwagen, sportwagon, sports wagon, estate, estate car, tourer, sports tourer, touring, avant, shooting brake, kombi, combi, break, familiale, familiar',
   ],
   [
     'Convertible',
@@ -94,10 +98,14 @@ export const bodyTable: readonly (readonly [body: string, simpleBody: string | u
   ['Hardtop', 'hardtop', 'hardtop'],
   ['Soft top', 'softtop', 'softtop'],
   ['Coupe', 'coupe', 'coupe, cpe, gran coupe'],
-  ['Sedan', 'sedan', 'sedan, sdn, saloon, limousine, limo, notchback, berline, berlina'],
+  ['Sedan', 'sedan', 'sedan, sdn, sed, saloon, limousine, limo, notchback, berline, berlina'],
   ['Trailer', undefined, 'trailer, semi trailer, horse float'],
   // Words of European marketplaces that say little beside one of the others ("compact SUV", "sports car / convertible").
-  ['Hatchback', 'hatchback', 'compact, compact car, small car, city car, supermini, kleinwagen, citadine, smabil'],
+  [
+    'Hatchback',
+    'hatchback',
+    'fastback, compact, compact car, small car, city car, supermini, kleinwagen, citadine, smabil',
+  ],
   ['Coupe', 'coupe', 'sports car, sportscar, supercar, super car, grand tourer, grandtourer, sportwagen'],
   ['4x4', '4x4', '4wd, four wheel drive'],
 ];
@@ -128,6 +136,21 @@ const plainWords = (text: string) =>
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** Whether a text is a body type that sites filter by, as `bodyType` gives it. */
+export const isBodyType = (text: string): boolean => bodyTable.some(([body]) => body === text);
+
+/** Cars whose fastback has two doors, where a feed counts none. */
+const twoDoorFastbacks = /^mustang/i;
+
+/** "Fastback" alone tells the slope of a roof: with two or three doors it is a coupe's. */
+const coupeOf = (text: string, { model, doors }: { model: string; doors?: number | undefined }): boolean =>
+  /^\W*(\d ?d(oor|r)?s?\W+)?fast ?back\W*$/i.test(text) &&
+  (twoDoorFastbacks.test(model) || Number(/^\D*(\d)/.exec(text)?.[1] ?? doors ?? 5) < 4);
+
+/** The body type of a car by its feed's text; a fastback's depends on the car. */
+export const bodyTypeOf = (text: string, car: { model: string; doors?: number | undefined }): BodyType =>
+  bodyType(coupeOf(text, car) ? 'Coupe' : text);
 
 /**
  * The body type a feed's text names: "Ute / Tray" -> Ute, "4D Wagon" -> Wagon, "Hathcback" -> Hatchback. A text that names none is kept as

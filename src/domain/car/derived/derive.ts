@@ -2,10 +2,10 @@ import type { Car } from '../record/car.ts';
 import { makeAndModel } from '../record/model-name.ts';
 import { carSlug } from '../record/slug.ts';
 import { shopperColour } from './base-colour.ts';
-import { bodyType } from './body-type.ts';
+import { bodyTypeOf } from './body-type.ts';
 import { cabName } from './cab.ts';
 import { customRank } from './custom-rank.ts';
-import { driveName, gearsIn, simpleFuel, simpleTransmission } from './drivetrain.ts';
+import { driveName, fuelByName, gearsIn, simpleFuel, simpleTransmission } from './drivetrain.ts';
 import { litresOf } from './litres.ts';
 import { payload } from './payload.ts';
 
@@ -105,11 +105,12 @@ function configuration(
 /** Words of advertisers' lists, which say no more than the site's own name: "GASOLINE" is Petrol. */
 const advertisersFuel = /^(gasoline|diesel|electric|hybrid)$/i;
 
-/** The fuel by which a car is found. What its feed calls electric and its name a hybrid is one: a Camry "Ascent Hybrid". */
-function fuelOf({ simple_fuel, fuel, model, badge }: CarDraft): string | undefined {
-  const found = simpleFuel(simple_fuel ?? fuel) ?? simple_fuel;
-  const named = found === 'Electric' ? simpleFuel(`${model} ${badge ?? ''}`) : undefined;
-  return named && /hybrid/i.test(named) ? named : found;
+/** The fuel by which a car is found, and the one that its page shows: the feed's own text, unless the car's name says that it is another. */
+function fuelsOf({ simple_fuel, fuel, model, badge }: CarDraft): Pick<Car, 'simple_fuel' | 'fuel'> {
+  const written = simpleFuel(simple_fuel ?? fuel) ?? simple_fuel;
+  const found = fuelByName(written, `${model} ${badge ?? ''}`);
+  const isShown = fuel !== undefined && found === written && !advertisersFuel.test(fuel);
+  return { simple_fuel: found, fuel: isShown ? fuel : found };
 }
 
 const cabOfDoors: Readonly<Record<number, string>> = { 2: 'Single Cab', 4: 'Dual Cab' };
@@ -121,10 +122,10 @@ const cabOfDoors: Readonly<Record<number, string>> = { 2: 'Single Cab', 4: 'Dual
  */
 export function deriveCar(draft: CarDraft): Car {
   const bodySource = draft.body ?? draft.bodyconfiguration ?? draft.variant?.bodyconfiguration;
-  const body = bodySource === undefined ? undefined : bodyType(bodySource);
+  const body = bodySource === undefined ? undefined : bodyTypeOf(bodySource, draft);
   const transmissionSource = draft.transmission ?? draft.trans ?? draft.simple_transmission ?? draft.variant?.geartype;
   const transmission = simpleTransmission(transmissionSource, draft.item_type);
-  const fuel = fuelOf(draft);
+  const fuels = fuelsOf(draft);
   const images = draft.images;
   const sold = soldFields(draft);
   const derived: Partial<Car> = {
@@ -145,9 +146,8 @@ export function deriveCar(draft: CarDraft): Car {
     base_colour: shopperColour(draft.colour),
     payload: payload(draft),
     drive: driveName(draft.drive),
-    fuel: draft.fuel === undefined || advertisersFuel.test(draft.fuel) ? fuel : draft.fuel,
-    simple_fuel: fuel,
-    categories: draft.categories ?? categories(draft, body?.body, fuel),
+    ...fuels,
+    categories: draft.categories ?? categories(draft, body?.body, fuels.simple_fuel),
     filtered_features: draft.standardEquipment,
     price_range: bucket(draft.price, 10_000),
     weekly_price_range: bucket(weeklyPrice(draft), 50),

@@ -7,13 +7,13 @@ type NameTable<Name extends string> = readonly (readonly [pattern: RegExp, name:
 
 const fuels: NameTable<(typeof fuelNames)[number]> = [
   [/plug|phev|\b(e-?rev|reev)\b|range.?exten|rechargeable|enchufable|ricaricabile/i, 'Plug-in Hybrid'],
-  [/h[iy]br[iy]d|ibrid|hev\b|\be-?power\b/i, 'Hybrid'],
+  [/h[iy]br[iy]d|ibrid|hev\b|\bhyb\b|\be-?power\b/i, 'Hybrid'],
   [/hydrogen|fuel.?cell|\bfcev\b|wasserstoff|idrogeno/i, 'Hydrogen'],
   [/ele[ck]|elettr|battery|\bb?ev\b|^e$/i, 'Electric'],
-  [/diesel|turbo ?d\b|\btd|gazole|gasoil|gasoleo|gasolio/i, 'Diesel'],
-  [/lpg|gas\b|cng|lng|\bgpl\b|\bgnv\b|metano|methane|propane/i, 'LPG'],
+  [/diesel|turbo ?d\b|\bt\/?d|\bd\/?t\b|\bdsl|\bdies\b|\b(crdi?|dci|hdi)\b|gazole|gasoil|gasoleo|gasolio/i, 'Diesel'],
+  [/lpg|(?<!\bmo)gas\b|cng|lng|\blp\b|\bgpl\b|\bgnv\b|metano|methane|propane/i, 'LPG'],
   [
-    /petrol|unleaded|^premium|premium (unl|ulp|9)|ulp|gasolin|benzin|essence|ethanol|etanol|\bflex|octane|\be(5|10|85)\b|\b(91|95|98)\b(?! ?k)/i,
+    /petrol|unleaded|^premium|premium (unl|ulp|9)|ulp|gasolin|mogas|benzin|essence|ethanol|etanol|\bflex|octane|^(regular|super)\b|\be(5|10|85)\b|\bpet\b|\bptrl\b|\bp\/?t\b|\bt\/?p\b|\bp?ul\b|\b(p|u)?(91|94|95|98)(ron)?\b(?! ?k)/i,
     'Petrol',
   ],
   [/^d$/i, 'Diesel'],
@@ -29,13 +29,16 @@ const transmissions: NameTable<(typeof transmissionNames)[number]> = [
     /\bamt\b|\bpdk\b|\bedc\b|\b[ie]vt\b|\bsmg\b|\bdht\b|\bdkg\b|\btct\b|\basg\b|\bmta\b|\bssg\b|torque.?converter|power.?shift|sports?.?shift|speed.?shift|i-?shift|selespeed|(hydra|manu).?matic/i,
     'Automatic',
   ],
-  [/opticruise|allison|\b(single|one|1)[ -]?speed|fixed.?(gear|ratio)|direct.?drive/i, 'Automatic'],
+  [
+    /opticruise|allison|\b(single|one|1)[ -]?(speed|sp|spd|gear)\b|sky-?activ-? ?drive|dualogic|sensodrive|quick-?shift|\b(ags|mct)\b|\ba\d{1,2}\b|fixed.?(gear|ratio)|direct.?drive/i,
+    'Automatic',
+  ],
   [/man|roadranger|schalt|geschakeld|\bimt\b|\bstick\b/i, 'Manual'],
   // Abbreviations of dealer systems, alone or after the gears: "A/T", "6AT", "8-SPEED A/T", "AT8".
   [/(^|[\s,(-]|\d)(sp)?[feci]?a\/?t\d*($|[\s,)])|^eat\d$/i, 'Automatic'],
   [/(^|[\s,(-]|\d)(sp)?f?m\/?t\d*($|[\s,)])|^f\d$/i, 'Manual'],
   [/^a$|^\d+a$|\d ?sp.*\ba\b/i, 'Automatic'],
-  [/^m$|^\d+m$|\d ?sp.*\bm\b/i, 'Manual'],
+  [/^m\d?$|^\d+m$|\d ?sp.*\bm\b/i, 'Manual'],
 ];
 
 const drives: NameTable<(typeof driveNames)[number]> = [
@@ -92,6 +95,22 @@ export function simpleFuel(text: string | undefined): string | undefined {
   return first === 'Electric' && others.length > 0 ? 'Hybrid' : first;
 }
 
+/** What a name says of a hybrid; no other word of a name says what a car burns: "Essence" is a trim of MG's. */
+const namedHybrids: NameTable<(typeof fuelNames)[number]> = [
+  [/plug[ -]?in\b|\bphev\b/i, 'Plug-in Hybrid'],
+  [/(?<!\bnon[ -]?)hybrid|\b[fm]?hev\b|\be-?power\b/i, 'Hybrid'],
+];
+const refinedByName: ReadonlySet<string | undefined> = new Set(['Petrol', 'Diesel', 'Electric', 'Hybrid']);
+
+/**
+ * The fuel of a car by its feed, or the hybrid that its name says it is: "Petrol" of a Corolla "Ascent Sport Hybrid" is Hybrid.
+ * @param fuel one of the names of fuels, or undefined
+ * @param name model and badge
+ */
+export function fuelByName(fuel: string | undefined, name: string): string | undefined {
+  return (refinedByName.has(fuel) ? namedHybrids.find(([words]) => words.test(name))?.[1] : undefined) ?? fuel;
+}
+
 /** Gears and nothing else, more than a car's manual gearbox has; a truck's may have them. */
 const manyGears = /^\s*([7-9]|10)[ -]*(speeds?|sp|spd|gears?)\s*$/i;
 
@@ -102,8 +121,11 @@ export function simpleTransmission(text: string | undefined, itemType = 'car'): 
   );
 }
 
-/** Front, Rear, 2WD, AWD, 4WD, 6x4 ...; a text that names none is kept. */
-export const driveName = (text: string | undefined): string | undefined => lookUp(drives, text)[0] ?? text;
+/** Front, Rear, 2WD, AWD, 4WD, 6x4 ...; absent if the text names none. */
+export const simpleDrive = (text: string | undefined): string | undefined => lookUp(drives, text)[0];
+
+/** The same; a text that names none is kept. */
+export const driveName = (text: string | undefined): string | undefined => simpleDrive(text) ?? text;
 
 /** Number of gears named in a transmission text: "6 speed Sports Automatic" -> 6, "8SP" -> 8. */
 export function gearsIn(text: string | undefined): number | undefined {

@@ -14,7 +14,7 @@ export const knownMakes: readonly string[] = [
   ...'Mahindra,MAN,Maserati,Maybach,Mazda,McLaren,Mercedes-AMG,Mercedes-Benz,Mercedes-Maybach,MG,Mini,Mitsubishi'.split(
     ',',
   ),
-  ...'Morgan,Nissan,Omoda,Opel,Peugeot,Polestar,Pontiac,Porsche,Proton,Ram,Range Rover,Renault'.split(','),
+  ...'Morgan,Nissan,Omoda,Opel,Peugeot,Polestar,Pontiac,Porsche,Proton,Ram,Renault'.split(','),
   ...'Rolls-Royce,Rover,Saab,Scania,SEAT,Skoda,Smart,SsangYong,Subaru,Suzuki,Tata,Tesla,Toyota'.split(','),
   ...'TVR,UD Trucks,Volkswagen,Volvo,Western Star,XPeng,Zeekr'.split(','),
   ...'Avan,Avida,Coromal,Crusader,Evernew,Golden Eagle,Goldstream,Great Aussie,Jayco,Jurgens,Kokoda,Lotus Caravans'.split(

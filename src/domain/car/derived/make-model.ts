@@ -152,11 +152,14 @@ export function makeModelRepair(extra: KnownNames = {}) {
    * out of the model, completes model and badge from the title, and takes out of the badge what the name says before it.
    */
   return function repair(written: MakeModel, writtenTitle = ''): MakeModel {
-    const [make = '', model = '', column = ''] = [written.make, written.model, written.badge].map((text) =>
+    const [ownMake = '', ownModel = '', column = ''] = [written.make, written.model, written.badge].map((text) =>
       withoutTradeMarks(text ?? ''),
     );
+    const lined = makes.named(line.name) ? undefined : ofLine(ownMake, ownModel, modelsOf(line.make));
+    const { make, model } = lined ?? { make: ownMake, model: ownModel };
     if (make === '') return { make: undefined, model: model || undefined, badge: column || undefined };
-    const title = withoutLeadingWords(withoutTradeMarks(writtenTitle));
+    const named = withoutLeadingWords(withoutTradeMarks(writtenTitle));
+    const title = make === line.make && textAfter(named, line.name) !== undefined ? `${make} ${named}` : named;
     const whole = wholeMake(make, model, title);
     const models = modelsOf(whole);
     const { own, base, trim } = modelOf(make, model, whole);
@@ -175,6 +178,17 @@ export function makeModelRepair(extra: KnownNames = {}) {
     const badges = [inBadge, rest ?? ''].map((text) => ownBadge(text, whole, found, makeNames));
     return { make: whole, model: found || undefined, badge: badges.find(Boolean) };
   };
+}
+
+/** A line of models that feeds give as a make, and its maker. */
+const line = { name: 'Range Rover', make: 'Land Rover' };
+
+/** "Range Rover" + "Evoque" as "Land Rover" + "Range Rover Evoque"; undefined for any other make. */
+function ofLine(make: string, model: string, models: Names): { make: string; model: string } | undefined {
+  const rest = textAfter(`${make} ${model}`, line.name);
+  if (rest === undefined) return undefined;
+  const isModel = textAfter(rest, line.name) !== undefined || longestStart(models, rest) !== undefined;
+  return { make: line.make, model: isModel ? rest : `${line.name} ${rest}`.trim() };
 }
 
 /** What follows the model in a title, which may spell it differently or repeat it. */

@@ -4,7 +4,7 @@ import { payload } from '../derived/payload.ts';
 import type { Car } from '../record/car.ts';
 import { isAbsent } from '../record/field-schemas.ts';
 import { type EngineUnit, engineSize, induction } from './engine.ts';
-import { atLeastOne, withUnit } from './measures.ts';
+import { atLeastOne, positive, withUnit } from './measures.ts';
 
 /** A line of the specifications: label and value with its unit. */
 export interface Spec {
@@ -55,14 +55,14 @@ const sections: readonly { title: string; rows: (car: Car, engineUnit: EngineUni
     title: 'Size and weight',
     rows: (car) => [
       ['Sleeps', atLeastOne(car.specifications?.sleeps)],
-      ['Body length', withUnit(car.specifications?.body_length, 'mm')],
-      ['Body width', withUnit(car.specifications?.body_width, 'mm')],
+      ['Body length', lengthText(car.specifications?.body_length)],
+      ['Body width', lengthText(car.specifications?.body_width)],
       ['Axle type', car.specifications?.axle_type],
       ['Tare weight', withUnit(car.specifications?.tare_weight, 'kg')],
       ['Aggregate trailer mass', withUnit(car.specifications?.aggregate_trailer_mass, 'kg')],
-      ['Length', withUnit(car.variant?.vehiclelength, 'mm')],
-      ['Width', withUnit(car.variant?.vehiclewidth, 'mm')],
-      ['Height', withUnit(car.variant?.vehicleheight, 'mm')],
+      ['Length', lengthText(car.variant?.vehiclelength)],
+      ['Width', lengthText(car.variant?.vehiclewidth)],
+      ['Height', lengthText(car.variant?.vehicleheight)],
       ['Gross vehicle mass', withUnit(car.variant?.grossvehiclemass, 'kg')],
       ['Payload', withUnit(payload(car), 'kg')],
       ['Braked towing capacity', withUnit(car.variant?.towingcapacitybraked, 'kg')],
@@ -98,6 +98,12 @@ export function specSections(car: Car, engineUnit: EngineUnit): SpecSection[] {
       ],
     }))
     .filter((section) => section.specs.length > 0);
+}
+
+/** A length in mm as on cards: "6.99 m". */
+function lengthText(mm: number | undefined): string | undefined {
+  const known = positive(mm);
+  return known === undefined ? undefined : units.metres.exactText(known);
 }
 
 /** "2021-03" or "2021-03-14" -> "March 2021". */

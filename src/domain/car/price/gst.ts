@@ -1,7 +1,8 @@
-const gst = 'g\\.?s\\.?t\\b';
+/** GST, which some feeds call just tax; luxury car tax is another. */
+const gst = '(?:g\\.?s\\.?t|(?<!car )tax(?:es)?|vat)\\b';
 const withoutGst = new RegExp(
-  `(\\+|\\b(plus|exc?|excl|exclud\\w*|exclusive|before|without|net|not incl\\w*))[\\s.:-]*(of )?${gst}|` +
-    `${gst}\\.?\\s*(is )?(excl|extra|additional|payable|applies|on top|not incl)`,
+  `(\\+|\\b(plus|add|exc?|excl|exclud\\w*|exclusive|before|without|net|not incl\\w*))[\\s.:-]*(of )?${gst}|` +
+    `${gst}\\.?\\s*(is )?(excl|extra|additional|payable|applies|on top|to be added|not incl)`,
   'i',
 );
 

@@ -41,6 +41,10 @@ export function priceTexts(price: PriceDisplay, texts: Texts['prices']): PriceTe
   }
 }
 
+/** A price with what it covers, "$28,250 Drive Away": the advertised one, one that was offered, and one that was agreed. */
+export const priceOfType = (dollars: number, type: string | undefined): string =>
+  joinPresent([formatDollars(dollars), type], ' ');
+
 /** The text is that of the filter by this price (`facetFor`). */
 const purchaseText = ({ dollars, type }: PurchasePrice, texts: Texts['prices']) =>
-  fill(texts.purchasePrice, { price: joinPresent([formatDollars(dollars), type], ' ') });
+  fill(texts.purchasePrice, { price: priceOfType(dollars, type) });

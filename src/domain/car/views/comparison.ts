@@ -14,6 +14,8 @@ export interface ComparedValue {
   text: string;
   /** Why it is the best of its row: "Lowest price". */
   best?: string;
+  /** Why it is empty, if not for want of knowing: a caravan has no engine. */
+  appliesNot?: true;
 }
 
 /** One spec of every compared car, in the order of the cars. */
@@ -63,6 +65,19 @@ const bestRules: Readonly<Record<string, BestRule>> = {
     reason: 'mostTowing',
   },
 };
+
+/** Rows that say nothing of a vehicle that is towed. */
+const ofDriven = new Set([
+  ...['Kilometres', 'Seats', 'ANCAP rating', 'Engine size', 'Cylinders', 'Induction', 'Torque', 'Transmission'],
+  ...['Gear type', 'Gears', 'Drive', 'Fuel', 'Combined fuel consumption', 'Fuel capacity', 'Braked towing capacity'],
+]);
+/** Rows that say nothing of one that drives. */
+const ofTowed = new Set(['Aggregate trailer mass']);
+
+/** Whether a row can have a value for a vehicle: an engine's size cannot for a caravan. */
+function applies(label: string, { item_type: type }: Car): boolean {
+  return !(type === 'caravan' || type === 'trailer' ? ofDriven : ofTowed).has(label);
+}
 
 /** Numbers that identify a car, meaningless in a comparison. */
 const leftOut = new Set(['VIN', 'Registration plate', 'Registration']);
@@ -123,6 +138,7 @@ function row(
     label,
     values: cars.map((car, n) => {
       const text = textOf(car, n) ?? '';
+      if (text === '' && !applies(label, car)) return { text, appliesNot: true };
       return rule && text !== '' && isBest(n) ? { text, best: texts[rule.reason] } : { text };
     }),
   };

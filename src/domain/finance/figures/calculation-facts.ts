@@ -14,7 +14,7 @@ import {
 import type { CarFigure } from './car-figure.ts';
 import { linesOf } from './figure-lines.ts';
 import { loanTerm, rateText, repaymentText, termsText } from './figure-texts.ts';
-import { statedLoan, statedRepayment } from './stated-loan.ts';
+import { feesOf, statedLoan, statedRepayment } from './stated-loan.ts';
 
 interface Fact {
   label: string;
@@ -52,8 +52,10 @@ export function calculationFacts(
   const readValues = readInputs((id) => values.get(id), ranges);
   if (!readValues.frequency || !amountInputs.every((id) => readValues[id] !== undefined)) return [];
   const inputs = readValues as CalculatorInputs;
-  if (car && statedRepayment(statedLoan(car.figure, car.price), inputs)) return [];
-  const result = isPriceWithin(inputs.amount, ranges.amount) ? calculate(inputs, fees) : undefined;
+  const stated = car && statedLoan(car.figure, car.price);
+  if (statedRepayment(stated, inputs)) return [];
+  const ownFees = feesOf(stated, fees, texts.lenderFees);
+  const result = isPriceWithin(inputs.amount, ranges.amount) ? calculate(inputs, ownFees) : undefined;
   if (!result) return [];
   const lines: [label: string, value: string | false][] = [
     [texts.amount, formatDollars(inputs.amount)],

@@ -76,7 +76,8 @@ const quoteFigure = (car: FinancedCar & Pick<Car, 'youxQuote'>): CarFigure | und
 
 /** The figure that a quote states, whether it came with the car or was requested on its page; undefined if it lacks a part. */
 export function figureOfQuote(quote: Car['youxQuote']): CarFigure | undefined {
-  const { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate } = quote ?? {};
+  const { weeklyRepaymentAmount, advertisedRate: rate, comparisonRate } = quote ?? {};
+  const weekly = Math.round(weeklyRepaymentAmount ?? 0);
   if (!weekly || !areRates(rate, comparisonRate)) return undefined;
   const repayments = repaymentsOf({ week: weekly, month: monthlyOfWeeklyQuote(weekly) });
   // What a quote is requested for (FIN-19): the full price over five years.
@@ -108,10 +109,10 @@ const nameKey = (name: string | undefined) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** Known repayments, to the cent, in the order of the keys; less than a cent counts as none. */
+/** Known repayments in whole dollars, as the calculator rounds its own (CALC-09), in the order of the keys. */
 function repaymentsOf(known: Partial<Record<Frequency, number | undefined>>): Repayment[] {
   return Object.entries(known).flatMap(([frequency, amount = 0]) => {
-    const dollars = Math.round(amount * 100) / 100;
+    const dollars = Math.round(amount);
     return dollars > 0 ? [{ dollars, frequency: frequency as Frequency }] : [];
   });
 }

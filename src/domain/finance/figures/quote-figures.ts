@@ -34,10 +34,11 @@ export const quoteTexts = (texts: Texts['finance']): QuoteTexts => {
   };
 };
 
-/** A quote as text: the three figures shown together, and the repayment by the month. */
+/** A quote as text: the three figures shown together, and the repayment by the month; whole dollars, as car-figure.ts has them. */
 export function quoteFigures(quote: PartnerQuote, texts: QuoteTexts) {
-  const { weeklyRepaymentAmount: weekly, advertisedRate, comparisonRate } = quote;
-  const monthly = Math.round(monthlyOfWeeklyQuote(weekly) * 100) / 100;
+  const { advertisedRate, comparisonRate } = quote;
+  const weekly = Math.round(quote.weeklyRepaymentAmount);
+  const monthly = Math.round(monthlyOfWeeklyQuote(weekly));
   return {
     figures: namedFigures(
       fill(texts.repaymentWeek, { amount: formatDollars(weekly) }),

@@ -143,7 +143,6 @@ export const leadFields = {
     value: 'offer',
     control: { kind: 'money', inputMode: 'numeric' },
     dealerEmail: 'elsewhere',
-    confirmation: { label: 'yourOffer', as: 'dollars' },
   },
   additional_services: {
     ...{ value: 'choices', choices: ({ services }) => services, optional: true },

@@ -73,13 +73,16 @@ export function leadDefaults(form: LeadFormId, car: EnquiredCar | undefined, sit
 
 function defaultMessage(form: LeadFormId, car: EnquiredCar, { texts }: LeadSite): string {
   if (form === 'find-similar') return similarRequest(car, texts);
-  return isTradeIn(form) ? `Trade-in towards ${car.name}` : enquiryAbout(car);
+  return isTradeIn(form) ? tradeInMessage(car) : enquiryAbout(car);
 }
 
 /** Message of a lead on a car if the shopper wrote none. */
 export function enquiryAbout(car: Pick<Car, 'name' | 'stocknum'>): string {
   return `Enquiry about ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`;
 }
+
+/** Message of a trade-in towards a car, which has no field for one. */
+export const tradeInMessage = ({ name }: Pick<Car, 'name'>): string => `Trade-in towards the ${name}`;
 
 /** A lead as it is stored and delivered. */
 export type LeadUserData = LeadRecord & {

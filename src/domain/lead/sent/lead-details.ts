@@ -31,12 +31,16 @@ export type LeadDetails = {
   car?: LeadCar;
   /** The calculator's lines as text, in order; for finance enquiries. */
   calculation?: { label: string; value: string }[];
+  /** The lender that "Get Finance" takes the shopper on to, for a pre-approval. */
+  pre_approval?: string;
   /** The file that came with it, without its content. `size` is in bytes. */
   file?: { name: string; type: string; size: number };
   /** The offer for the car, whole dollars, and the deadline for the dealer's answer, ISO 8601. */
   offer?: { dollars: number; ends: string };
   /** What the shopper's own vehicle was valued at, if it was. */
   trade_in_offer?: TradeInOffer;
+  /** What the shopper answered about it: each question and answer as they read it. */
+  trade_in_answers?: { label: string; value: string }[];
   /** The location that the lead is for. */
   location?: { id: string; name: string };
 };

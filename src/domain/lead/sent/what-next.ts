@@ -6,6 +6,7 @@ type SentLeadTexts = Texts['sentLead'];
 
 const ownSteps: Partial<Record<ReturnType<typeof endingOf>, readonly (keyof SentLeadTexts)[]>> = {
   offer: ['offerRead', 'offerAnswer', 'offerBinding'],
+  'test-drive': ['testDriveTime', 'testDriveBinding'],
   service: ['serviceCall', 'serviceWait'],
   parts: ['partsCheck', 'partsAnswer'],
   careers: ['careersRead', 'careersAnswer'],
@@ -17,14 +18,20 @@ const ownSteps: Partial<Record<ReturnType<typeof endingOf>, readonly (keyof Sent
   unsubscribe: ['unsubscribeDays', 'unsubscribeUnderway', 'unsubscribeStill'],
 };
 
-/** What happens after a form is sent: the form's own steps if it has some, else the dealer's. @param offer the terms it was sent on */
+/**
+ * What happens after a form is sent: the form's own steps if it has some, else the dealer's.
+ * @param offer the terms it was sent on
+ * @param lender that pre-approves the shopper, who goes on to it from the form
+ */
 export function whatNext(
   form: string,
   dealerSteps: readonly string[],
   texts: SentLeadTexts,
   offer?: TradeInOffer,
+  lender?: string,
 ): readonly string[] {
   const known = { offer: offer?.figure ?? '', until: offer?.until ?? '' };
+  if (lender) return [fill<string>(texts.preApprovalLender, { lender }), texts.preApprovalRead];
   return ownSteps[endingOf(form, offer)]?.map((id) => fill<string>(texts[id], known)) ?? dealerSteps;
 }
 

@@ -45,9 +45,8 @@ const counted = ['seats', 'doors', 'cylinders', sleeps, stars];
 /** More seats, doors or beds than a bus has are a typing error. */
 const mostCounted = 60;
 
-/** Nobody sells or searches for less than this. */
-const leastPrice = 1000;
-const leastKm = 1000;
+/** Nobody sells or searches for less than this, dollars or kilometres. */
+const least = 1000;
 /** "2 a week" is not a budget. */
 const leastWeekly = 15;
 /** A bare number is a price from here on. */
@@ -80,6 +79,7 @@ export function limitOf(limit: Limit, stock: HeldStock, year: number): readonly 
 
 const byUnit: Partial<Record<Unit, string>> = {
   km: 'km',
+  mm: bodyLength,
   seats: 'seats',
   sleeps,
   doors: 'doors',
@@ -89,44 +89,38 @@ const byUnit: Partial<Record<Unit, string>> = {
 
 function attributeOf({ first, second, side, subject }: Limit, stock: HeldStock, year: number): string | undefined {
   const unit = first.unit ?? second?.unit;
-  const has = (attribute: string) => hasNumbers(stock, attribute);
+  const spans = stock.spans ?? {};
+  const { price, km } = spans;
+  const trucks = stock.values['item_type']?.['truck'];
   if (unit === 'people' || subject === 'people')
-    return stock.values[sleeps] && Object.keys(stock.values[sleeps]).length > 0 ? sleeps : 'seats';
+    return Object.keys(stock.values[sleeps] ?? {}).length > 0 ? sleeps : 'seats';
   if (unit === 'kg') {
     // A car's towing capacity is the maximum weight of a caravan.
-    if (subject === tow && !has(tow) && has(atm)) return atm;
+    if (subject === tow && !spans[tow] && spans[atm]) return atm;
     if (subject && [tow, gvm, atm, tare, 'payload'].includes(subject)) return subject;
     // For a caravan, weight decides what can tow it; for a truck, who may drive it; elsewhere, towing capacity is meant.
-    if (stock.spans && has(atm)) return atm;
-    if (!stock.values['item_type']?.['truck']) return tow;
+    if (spans[atm]) return atm;
+    if (!trucks) return tow;
     // No truck weighs less than 2 t: a "2 tonne truck" carries them.
-    return has('payload') && first.value < (stock.spans?.[gvm]?.min ?? 0) ? 'payload' : gvm;
+    return spans['payload'] && first.value < (spans[gvm]?.min ?? 0) ? 'payload' : gvm;
   }
-  if (unit === 'mm') return bodyLength;
   if (unit) return byUnit[unit];
-  if (subject === 'km' || subject === 'price' || subject === sleeps || subject === 'seats' || subject === stars)
-    return subject;
-  if (subject === 'year') return 'year';
-  if (subject) return first.value >= 100 ? subject : undefined;
+  const small = ['km', 'price', 'year', 'seats', sleeps, stars];
+  if (subject) return small.includes(subject) || first.value >= 100 ? subject : undefined;
   const money = first.dollars || second?.dollars || first.thousands || second?.thousands;
   if (!money && isYear(first.value, year) && (!second || isYear(second.value, year))) return 'year';
   if (side && yearSides.includes(side)) return undefined;
-  const bare = side === undefined && !money && !second;
-  const { price } = stock.spans ?? {};
   // "Under 40" means 40,000 if there are such prices.
   const dollars = first.value * 1000;
   if (side && !second && price && dollars >= price.min && dollars <= price.max) return 'price';
-  if (first.value < (bare ? barePrice : leastPrice)) return undefined;
+  if (first.value < (side || money || second ? least : barePrice)) return undefined;
   const top = second?.value ?? first.value;
   // If every price is below, "under 100k" can only mean kilometres.
-  const isKm =
-    (side === 'most' || side === 'below') &&
-    !first.dollars &&
-    stock.spans?.['price'] &&
-    stock.spans['km'] &&
-    top > stock.spans['price'].max * farAbove &&
-    top < stock.spans['km'].max;
-  return isKm ? 'km' : 'price';
+  const isMost = side === 'most' || side === 'below';
+  if (isMost && !first.dollars && price && km && top > price.max * farAbove && top < km.max) return 'km';
+  // "Under 2300" among caravans is a mass where nothing costs so little; a car's own mass is not what people look for.
+  const mass = trucks ? gvm : atm;
+  return !money && price && top < price.min && spans[mass] && (isMost || second || side === 'about') ? mass : 'price';
 }
 
 const yearSides: readonly Side[] = ['since', 'until', 'after', 'before'];
@@ -165,9 +159,7 @@ function about(value: number, attribute: string): { low: number; high: number } 
 
 function isPlausible(attribute: string, value: number, year: number): boolean {
   if (attribute === 'year') return isYear(value, year);
-  if (attribute === 'price') return value >= leastPrice;
-  if (attribute === 'km') return value >= leastKm;
-  return value > 0;
+  return value >= (attribute === 'price' || attribute === 'km' ? least : 1);
 }
 
 function ofCounted(

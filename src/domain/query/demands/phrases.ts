@@ -109,7 +109,7 @@ mr licence,medium rigid	variant.grossvehiclemass	8000`;
 
 /** Phrases for a sort order. */
 const sortPhrases = `
-cheapest,cheap,lowest price,bargain,price low to high	price:asc
+cheapest,cheap,lowest price,bargain,price low to high,best price	price:asc
 most expensive,highest price	price:desc
 newest,latest model	year:desc
 oldest	year:asc

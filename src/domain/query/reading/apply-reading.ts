@@ -1,4 +1,4 @@
-import { withQuery } from '../../search/address/search-parts.ts';
+import { placeAttributes, withQuery } from '../../search/address/search-parts.ts';
 import type { Refinements, SearchState } from '../../search/address/search-state.ts';
 import { normaliseState, sortOf } from '../../search/address/search-state.ts';
 import type { Part, Reading } from '../demands/demand.ts';
@@ -81,8 +81,10 @@ function keptOf(
   refused: Refinements,
 ): SearchState {
   const namedAttributes = new Set([refinements, ...further.flat()].flatMap(attributesOf));
+  const others = namesVehicle ? withoutVehicle(lists) : lists;
+  const namesPlace = placeAttributes.some((attribute) => namedAttributes.has(attribute));
   return {
-    lists: valuesWithout(namesVehicle ? withoutVehicle(lists) : lists, refused.lists),
+    lists: valuesWithout(namesPlace ? withoutPlace(others) : others, refused.lists),
     ranges,
     without: {
       lists: valuesWithout(without.lists, refinements.lists),
@@ -108,6 +110,10 @@ function withoutVehicle({
 }: Record<string, string[]>): Record<string, string[]> {
   return others;
 }
+
+/** A vehicle is in one place: "bendigo" after a search in Geelong is not both. */
+const withoutPlace = (lists: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(lists).filter(([attribute]) => !placeAttributes.includes(attribute)));
 
 const valuesWithout = (
   lists: Refinements['lists'] = {},

@@ -1,6 +1,9 @@
 import { type Facet, facetOf } from '../facets/facets.ts';
 import { normaliseState, type Refinements, type SearchState, urlKey } from './search-state.ts';
 
+/** The attributes that say where a vehicle is. */
+export const placeAttributes: readonly string[] = ['location_name', 'city', 'state'];
+
 /** One criterion of a search, and the search without it. */
 export interface SearchPart {
   kind: 'query' | 'value' | 'range' | 'not' | 'also';
@@ -96,6 +99,20 @@ export function withQuery({ page: _page, ...state }: SearchState, query: string)
 export function withList({ page: _page, ...state }: SearchState, attribute: string, values: string[]): SearchState {
   return normaliseState({ ...state, lists: { ...state.lists, [attribute]: values } });
 }
+
+/**
+ * The state without the refinements that a dealer's search begins with, where it still has exactly those, on its first page; the state
+ * itself if it has none of them.
+ */
+export function withoutDefaults(state: SearchState, defaults: Readonly<Record<string, string[]>> = {}): SearchState {
+  const isDefault = (attribute: string, values: readonly string[] = []) =>
+    values.length > 0 && sameValues(values, state.lists?.[attribute]);
+  const attributes = Object.entries(defaults).filter(([attribute, values]) => isDefault(attribute, values));
+  return attributes.reduce((rest, [attribute]) => withList(rest, attribute, []), state);
+}
+
+const sameValues = (some: readonly string[], others: readonly string[] = []): boolean =>
+  some.length === others.length && some.every((value) => others.includes(value));
 
 /** The state with another range of one attribute (an empty text removes it), on its first page. */
 export function withRange({ page: _page, ...state }: SearchState, attribute: string, range: string): SearchState {

@@ -69,9 +69,15 @@ const addRange: Reader = (refinements, name, value) => {
   const attribute = attributeOf(name);
   const id = attribute && urlKey(attribute);
   if (!id) return;
-  const range = /^\d+(\.\d+)?$/.test(value) ? rangeOfOne(id, value) : value.replace('-', ':');
+  const range = /^\d+(\.\d+)?$/.test(value) ? rangeOfOne(id, value) : inOrder(value.replace('-', ':'));
   if (isRange(range)) refinements.ranges = { ...refinements.ranges, [attribute]: range };
 };
+
+/** The lower limit first: "50000:20000" is the range between the two. */
+function inOrder(range: string): string {
+  const [low, high, ...more] = range.split(':');
+  return low && high && more.length === 0 && Number(low) > Number(high) ? `${high}:${low}` : range;
+}
 
 /** The meaning of a single number: cars of exactly that year, but cars up to that price, distance or length. */
 function rangeOfOne(id: FacetId, number: string): string {
@@ -99,6 +105,10 @@ const further = /^(not|also\[(\d{1,2}(?:\.\d{1,2})?)\])(\[[^\]]+\](?:\[\d*\])?)$
  * it: the address of an empty state gets it where it is needed.
  */
 export const everything = '?show=all';
+
+/** The address of all stock at a dealer's search path, whatever refinements a search there begins with. */
+export const allStockPath = (searchPath: string, defaults: Readonly<Record<string, unknown>>): string =>
+  Object.keys(defaults).length > 0 ? `${searchPath}${everything}` : searchPath;
 
 /** Reads a query string, with or without its "?". Never throws: whatever is invalid is dropped. */
 export function fromQuery(query: string): SearchState {

@@ -3,6 +3,8 @@ import { knownMakes } from '../../car/derived/known-makes.ts';
 import { knownModels } from '../../car/derived/known-models.ts';
 import { makeAndModel } from '../../car/record/model-name.ts';
 import { kebab } from '../../car/record/slug.ts';
+import { wantedMakes } from '../../query/lexicon/wanted-makes.ts';
+import { wantedModels } from '../../query/lexicon/wanted-models.ts';
 import { sluggedPath } from '../address/canonical-path.ts';
 import type { SearchCatalogue } from '../address/search-catalogue.ts';
 import { type PageScope, readPath } from '../address/search-path.ts';
@@ -18,7 +20,7 @@ interface StockName {
 }
 
 /**
- * The make, model or body type that a path below /search names, in stock or not: those sold in Australia, and those the site names itself.
+ * The make, model or body type that a path below /search names, in stock or not: those sold in Australia, those that words can name, and those the site names itself.
  * Undefined if the path names nothing of the kind.
  * @param names makes and models of the dealer's data and of earlier stock; their spelling takes precedence
  */
@@ -38,8 +40,9 @@ export function stockKindName(kind: StockKind): string {
 function catalogueOf(names: readonly StockName[]): SearchCatalogue {
   const makes: SearchCatalogue['makes'] = {};
   const models: SearchCatalogue['models'] = {};
-  const everyone = Object.entries(knownModels).flatMap(([make, list]) => list.map((model) => ({ make, model })));
-  for (const { make, model } of [...names, ...everyone, ...knownMakes.map((make): StockName => ({ make }))]) {
+  const known = Object.entries(knownModels).flatMap(([make, list]) => list.map((model) => ({ make, model })));
+  const everyMake = [...knownMakes, ...wantedMakes].map((make): StockName => ({ make }));
+  for (const { make, model } of [...names, ...known, ...wantedModels, ...everyMake]) {
     const slug = kebab(make);
     makes[slug] ??= make;
     if (model) models[slug] = { [kebab(model)]: model, ...models[slug] };

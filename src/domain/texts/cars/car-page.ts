@@ -84,7 +84,7 @@ export const carPageTexts = {
   guaranteeEngine: 'Lifetime engine guarantee',
   guaranteeService: 'Service for life',
   guaranteeRoadside: '12 months roadside assist',
-  moneyBackTitle: '48 hour money-back guarantee.',
+  moneyBackTitle: '48-hour money-back guarantee.',
   moneyBackText:
     'If it’s not the car for you, bring it back within 48 hours of picking it up and we’ll refund what you paid.',
 

@@ -39,4 +39,6 @@ export const comparisonTexts = {
   label: 'Comparison',
   caption: 'Side by side, with the differences first',
   notKnown: 'Not known',
+  // Where a row makes no sense for a vehicle, such as the engine of a caravan.
+  notApplicable: 'Not applicable',
 } as const;

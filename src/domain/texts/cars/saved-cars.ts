@@ -2,6 +2,8 @@
 export const savedCarTexts = {
   saved: 'Saved',
   favourites: 'Favourites',
+  // Where the buttons say Compare.
+  compared: 'Your compare list',
   description: 'What you saved at {dealer}, as it is today.',
   emptyTitle: 'You haven’t saved anything yet',
   emptyText: 'Tap the heart on anything you like and it’ll be waiting for you here.',

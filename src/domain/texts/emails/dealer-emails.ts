@@ -36,11 +36,11 @@ export const dealerEmailTexts = {
   tradeInOffer: 'Online offer',
   tradeInRange: 'Indicative range',
   tradeInUntil: 'Valid until',
-  tradeInConditions: 'What it depends on',
+  tradeInConditions: 'Conditions, as the customer read them',
   offerAccepted: '{offer}, accepted',
   rangeAccepted: '{offer}, would like to go ahead',
   offerOpen: '{offer}, not accepted',
-  answers: 'Answers',
+  tradeInTowards: 'Trade-in towards',
   owing: 'Finance owing',
   owingYes: 'Yes',
   owingNo: 'No',
@@ -61,8 +61,9 @@ export const dealerEmailTexts = {
   yes: 'Yes',
   message: 'Message',
 
-  // Of an enquiry about finance.
-  calculation: 'What the calculator showed',
+  // Of an enquiry about finance: the figure of the vehicle, what the calculator showed, and the lender that "Get Finance" goes on to.
+  calculation: 'Finance figures shown',
+  preApproval: 'Pre-approval with',
 
   // The vehicle.
   price: 'Price',
@@ -86,9 +87,9 @@ export const dealerEmailTexts = {
   visit: '{source} to {page}',
   direct: 'Direct',
   pagesSeen: 'Pages seen',
-  // The box for news and offers; `{wording}` is the text beside it.
-  agreed: 'Marketing consent: yes, asked on {page} at {time} as "{wording}"',
-  notAgreed: 'Marketing consent: no, asked on {page} at {time} as "{wording}"',
+  // The box for news and offers; `{wording}` is the text beside it, `{time}` "28 November 2026, 12:17 pm".
+  agreed: 'Marketing consent: yes, asked on {page} on {time} as "{wording}"',
+  notAgreed: 'Marketing consent: no, asked on {page} on {time} as "{wording}"',
 
   // An offer for a vehicle, with links to answer it.
   offerAnswerBy: 'You can answer online until {until}. {name} hears from you by email straight away.',
@@ -104,5 +105,5 @@ export const dealerEmailTexts = {
   driveWas: 'Was booked for',
   driveNow: 'Now',
   driveMovedText: 'The new time is booked. There’s nothing to confirm unless it doesn’t suit you.',
-  driveCancelledText: 'The time is free again for others to book.',
+  driveCancelledText: 'Others can book that time again.',
 } as const;

@@ -50,6 +50,7 @@ export const emailTexts = {
   where: 'Where',
   borrow: 'Purchase price',
   term: 'Loan term',
+  preApproval: 'Pre-approval with',
   oneYear: '1 year',
   years: '{n} years',
   yourOffer: 'Your offer',

@@ -8,7 +8,7 @@ export const holdAnswerTexts = {
   // The two answers.
   confirm: 'Confirm the hold',
   confirmText:
-    'The vehicle stays reserved for {name} and no longer goes back on sale by itself. {name} gets an email that says it’s theirs.',
+    'The vehicle stays reserved for {name} and no longer goes back on sale by itself. {name} gets an email that says so, and can still end the hold until they sign a contract.',
   confirmIt: 'Yes, confirm it',
   release: 'Release the vehicle',
   releaseText:

@@ -22,6 +22,7 @@ export const formTexts = {
   partsButton: 'Ask for a price',
   careersTitle: 'Apply for a job',
   careersIntro: 'Tell us about the job you’re after and a little about yourself.',
+  careersPrivacy: 'We use your details and résumé only to consider your application.',
   careersButton: 'Send my application',
   // The enquiry for fleets.
   fleetTitle: 'Get In Touch',

@@ -30,6 +30,7 @@ export const garageTexts = {
   reservations: 'Reservations',
   noReservations: 'You’re not holding a vehicle.',
   paidDeposit: 'Deposit',
+  agreedPrice: 'Agreed price: {price}',
   heldUntil: 'Held for you until {until}',
   seeReservation: 'See or end reservation',
   seeEndedReservation: 'See reservation',

@@ -23,6 +23,7 @@ export const sentLeadTexts = {
   unsubscribeIntro: 'There’s nothing else you need to do.',
   reference: 'Your reference',
   vehicle: 'Vehicle',
+  yourOffer: 'Your offer',
   // The shopper's own vehicle, and what it was valued at.
   yourVehicle: 'Your vehicle',
   tradeInOffer: 'Our offer',
@@ -42,6 +43,9 @@ export const sentLeadTexts = {
   offerRead: 'Someone who can say yes or no will look at your offer.',
   offerAnswer: 'We’ll email you a yes, a counter-offer or a no thanks.',
   offerBinding: 'An offer isn’t a contract. Nothing is binding, for you or for us, until we both sign one.',
+  testDriveTime:
+    'If you chose a time, it’s kept for you, and we call or email you only if it has to change. If you left it open, we’ll find one together.',
+  testDriveBinding: 'No obligation: nothing is binding until you sign a contract.',
   serviceCall: 'The workshop will check the day and time you asked for and call you back.',
   serviceWait: 'Your booking is confirmed once we’ve spoken. Until then please don’t drop your vehicle off.',
   partsCheck: 'Our parts team will check what fits your vehicle, and whether it’s in stock.',
@@ -51,6 +55,12 @@ export const sentLeadTexts = {
   financeRead: 'A finance specialist will read what you told us and call you, usually with a question or two.',
   financeOptions:
     'You’ll hear what you could borrow, at what rate, and what it would cost. Nobody checks your credit file before you agree to it.',
+  // After "Get Finance", which goes on to a lender.
+  preApproval: 'Pre-approval with',
+  preApprovalLender:
+    'You get your pre-approval from {lender}, online on its page. It has no impact on your credit score.',
+  preApprovalRead:
+    'We have your details too. If that page didn’t open, or you get stuck, a finance specialist will help: just give us a call.',
   tradeInRead: 'A valuer will read what you told us and call you, usually with a question or two.',
   tradeInSee: 'You bring the vehicle in when it suits you, and we’ll put a price in writing while you wait.',
   tradeInOfferCall: 'A valuer will call you to find a time that suits.',
@@ -65,7 +75,7 @@ export const sentLeadTexts = {
   unsubscribeDays: 'We’ll take your email address and number off all our marketing lists within five business days.',
   unsubscribeUnderway: 'Messages already on their way may still reach you.',
   unsubscribeStill: 'You’ll still hear from us about your own enquiries and bookings, a purchase, or a safety recall.',
-  backTo: 'Back to {car}',
+  backTo: 'Back to the {car}',
   backToVehicle: 'Back to the vehicle',
   viewStock: 'View our stock',
 } as const;

@@ -19,7 +19,6 @@ export const signInTexts = {
   visitor: 'Have you signed in here before?',
   newHere: 'I’m new here',
   returning: 'I’ve signed in before',
-  starred: 'Fields marked * are required.',
   sendCode: 'Send Code',
   codeLabel: 'Verification Code',
   codeHint: 'The 6 digits we sent to your mobile.',

@@ -14,6 +14,7 @@ export const calculatorTexts = {
   slider: '{field}, slider',
   percentUnit: '% p.a.',
   yearUnit: 'yr',
+  nearest: 'From {min} to {max}: we’ve used {used}',
   priceLimits: 'Cannot be less than {min} or more than {max}',
   frequency: 'How often you pay',
   week: 'Weekly',
@@ -46,6 +47,8 @@ export const calculatorTexts = {
   working: 'How we got there',
   lessDeposit: 'Less deposit or trade-in',
   financed: 'Amount financed',
+  /** The fees that the repayment shown for the vehicle contains, where they are not the dealer's own list. */
+  lenderFees: 'Fees in the figure shown for this vehicle',
   interestOver: 'Interest over {term}',
   accountFees: 'Monthly fees over {term}',
   rounding: 'Rounding to whole dollars',

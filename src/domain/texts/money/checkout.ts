@@ -39,7 +39,8 @@ export const checkoutTexts = {
   takenTitle: 'Someone has just reserved this {kind}',
   taken: 'It’s on hold for someone else. If they change their mind, it goes straight back on sale.',
   payingTitle: 'Someone else is reserving this {kind}',
-  paying: 'Someone else is at the payment page right now. If they don’t go ahead, it’s free again within half an hour.',
+  paying:
+    'Someone else is at the payment page right now. If they don’t go ahead, it’s available again within half an hour.',
   notOfferedTitle: 'This {kind} can’t be reserved online',
   notOffered: 'Give us a call or send us a message and we’ll hold it for you.',
   offTitle: 'Online reservations are taking a break',
@@ -76,8 +77,9 @@ export const checkoutTexts = {
     'We haven’t heard from your bank yet. This page checks by itself every few seconds, so there’s no need to pay again.',
   payingFollow: 'The {kind} is being kept for you while you pay.',
   checkNow: 'Check now',
-  confirmedTitle: 'It’s yours',
-  confirmed: '{dealer} has confirmed your reservation of the {car}. Your {deposit} deposit comes off the price.',
+  confirmedTitle: 'It’s reserved for you',
+  confirmed:
+    '{dealer} has confirmed that the {car} stays reserved for you. If you buy it, your {deposit} deposit comes off the price.',
   backTitle: 'Your deposit is on its way back',
   back: 'The hold on the {car} has ended. Your {deposit} is going back to the card you paid with.',
   refundedTitle: 'Your deposit has been refunded',
@@ -95,7 +97,7 @@ export const checkoutTexts = {
   addCalendar: 'Add the end of the hold to your calendar',
   endTitle: 'Changed your mind?',
   endText:
-    'End the hold and all {deposit} goes back to the card you paid with. The {kind} goes back on sale straight away, so this can’t be undone.',
+    'Any time before you sign a contract of sale, you can end the hold and all {deposit} goes back to the card you paid with. The {kind} goes back on sale straight away, so this can’t be undone.',
   end: 'End the hold and refund {deposit}',
   endSure: 'Yes, I want to end the hold.',
   endNeedsTick: 'Please tick the box to end the hold.',

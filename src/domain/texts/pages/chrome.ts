@@ -4,7 +4,8 @@ export const chromeTexts = {
   unknownError: 'An unknown error occurred.',
   // Something could not be sent, and the server gave no reason of its own.
   offline: 'You seem to be offline. Nothing you typed is lost. Try again when you’re back.',
-  tooLarge: 'That’s too large to send. Nothing you typed is lost. Please choose a smaller file, or leave it out.',
+  tooLarge:
+    'That’s too large to send. Nothing you typed is lost. Please shorten your message, or choose smaller files if you added any.',
   refused: 'We couldn’t accept that. Nothing you typed is lost. Please check it, or give us a call.',
   busy: 'We’re very busy right now. Nothing you typed is lost. Please try again in a moment.',
   skip: 'Skip to content',

@@ -48,7 +48,7 @@ export function leadFormView(
     start: startValues(form, site, about.car, options),
     locations: options.withCar ? [] : locationsFor(form, locations).map(({ name: _, ...location }) => location),
     consent: leads.consent.text,
-    privacy: { text: leads.privacyNotice, href: leads.privacyPage },
+    privacy: { text: form === 'careers' ? texts.forms.careersPrivacy : leads.privacyNotice, href: leads.privacyPage },
     ...(about.captchaKey ? { captchaKey: about.captchaKey } : {}),
     texts: {
       ...{ sending, privacyPolicy, offline, busy, kept, keptOffline, notKept, tryAgain },

@@ -13,6 +13,10 @@ export interface LeadSummary {
   form: string;
   category: string;
   car?: { slug: string; name: string };
+  /** The shopper's offer for the car: "$28,250 Drive Away". */
+  offer?: string;
+  /** The lender that pre-approves. */
+  pre_approval?: string;
   /** Start of a test drive or service on the location's clock, or its day alone: "2026-11-23T10:30", "2026-11-23". */
   appointment?: string;
   location?: {
@@ -44,13 +48,15 @@ export function successView(
   paths: { car: (slug: string) => string },
   texts: SentLeadTexts,
 ): SuccessView {
-  const { car, appointment, location, trade_in, trade_in_offer: offer } = summary;
+  const { car, offer: bid, pre_approval: lender, appointment, location, trade_in, trade_in_offer: offer } = summary;
   return {
     title: texts[titles[endingOf(summary.form, offer)] ?? 'title'],
     ...(isUnsubscribing(summary.category) ? { intro: texts.unsubscribeIntro } : {}),
     reference: summary.reference,
     lines: [
       ...(car ? [{ label: texts.vehicle, text: car.name, href: paths.car(car.slug) }] : []),
+      ...(bid ? [{ label: texts.yourOffer, text: bid }] : []),
+      ...(lender ? [{ label: texts.preApproval, text: lender }] : []),
       ...(trade_in ? [{ label: texts.yourVehicle, text: trade_in }] : []),
       ...(offer?.accepted ? offerLines(offer, texts).map(({ label, value }) => ({ label, text: value })) : []),
       ...(appointment ? [{ label: texts.when, text: appointmentText(appointment, texts) }] : []),

@@ -1,3 +1,4 @@
+import { withoutDefaults } from '~/domain/search/address/search-parts.ts';
 import { refinementDepth, scopeOfState, scopePath } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
@@ -30,12 +31,8 @@ export function pageHead(searched: SearchState, settings: SearchSettings, labelO
   };
 }
 
-/** A search with only the dealer's default refinements counts as the page of all stock. */
+/** A search for nothing but the dealer's default refinements counts as the page of all stock. */
 function besidesDefaults(state: SearchState, { defaultLists }: SearchSettings): SearchState {
-  const { lists = {}, ...rest } = state;
-  const sorted = (values: readonly string[] = []) => [...values].sort().join('\n');
-  const same = [...Object.keys(lists), ...Object.keys(defaultLists)].every(
-    (attribute) => sorted(lists[attribute]) === sorted(defaultLists[attribute]),
-  );
-  return same ? rest : state;
+  const { sort: _sort, loan: _loan, ...demands } = withoutDefaults(state, defaultLists);
+  return Object.keys(demands).length === 0 ? demands : state;
 }

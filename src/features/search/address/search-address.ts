@@ -1,6 +1,6 @@
 import { readPath, scopeLists, toAddress } from '~/domain/search/address/search-path.ts';
 import {
-  everything,
+  allStockPath,
   foreignParameters,
   fromQuery,
   isBare,
@@ -30,8 +30,7 @@ export function readAddress({ pathname, search }: Address, settings: SearchSetti
 export function searchAddress(state: SearchState, settings: SearchSettings): string {
   const { pageScope, catalogue, searchPath, defaultLists } = settings;
   const address = toAddress(state, pageScope, catalogue, searchPath);
-  const hasDefaults = Object.keys(defaultLists).length > 0;
-  return hasDefaults && readPath(address, catalogue)?.kind === 'all' ? `${address}${everything}` : address;
+  return readPath(address, catalogue)?.kind === 'all' ? allStockPath(address, defaultLists) : address;
 }
 
 /** The address that the page's HTML shows; its origin is meaningless. */

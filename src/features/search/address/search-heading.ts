@@ -1,4 +1,5 @@
 import { makeAndModel, modelLabel } from '~/domain/car/record/model-name.ts';
+import { placeAttributes } from '~/domain/search/address/search-parts.ts';
 import { type PageScope, refinementDepth } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { stateParts } from '~/domain/search/address/state-labels.ts';
@@ -23,7 +24,10 @@ export function searchHeading(state: SearchState, scope: PageScope, words: Headi
       ? { subject: scopeHeading(scope, { ...words, bringsCars: false }), names: [] }
       : subjectOf(state.lists ?? {}, words);
   const others = Object.entries(state.lists ?? {}).filter(([attribute]) => !names.includes(attribute));
-  const rest = stateParts({ ...state, lists: Object.fromEntries(others) }, labelOf).map((part) =>
+  const isPlace = ([attribute]: [string, unknown]) => placeAttributes.includes(attribute);
+  // Where the vehicles are is never left to the chips: a default town may not be noticed.
+  const ordered = [...others.filter(isPlace), ...others.filter((list) => !isPlace(list))];
+  const rest = stateParts({ ...state, lists: Object.fromEntries(ordered) }, labelOf).map((part) =>
     part.kind === 'query' ? `‘${part.words}’` : part.words,
   );
   if (rest.length === 0) return subject;
@@ -31,49 +35,48 @@ export function searchHeading(state: SearchState, scope: PageScope, words: Headi
   return rest.length > mostNamed ? fill(words.texts.andMore, { heading }) : heading;
 }
 
-/** A fuel that can stand before a noun: "Hybrid", not "Petrol - Unleaded ULP". */
-const isAdjective = (fuel: string): boolean => /^[a-z-]+$/i.test(fuel);
+/** Attributes whose values can stand before a noun, in that order; a feed may have only its own words for the fuel. */
+const adjectives = ['base_colour', 'transmission', 'drive', 'fuel', 'simple_fuel'] as const;
 
-/** What is for sale, by condition, fuel, make, model and body type, and the attributes that this covers. */
-function subjectOf(
-  { car_type: types, fuel: fuels, make: makes, model: models, body: bodies }: Record<string, string[]>,
-  words: HeadingWords,
-): { subject: string; names: string[] } {
+/** A value that can stand before a noun: "Hybrid", "4WD", not "Petrol - Unleaded ULP" or "Front". */
+const isAdjective = (value: string): boolean => /^(?!(front|rear|other)$)[a-z\d-]+( [a-z]+)?$/i.test(value);
+
+/** What is for sale, by condition, colour, gearbox, drive, fuel, make, model and body type or kind, and the attributes that this covers. */
+function subjectOf(lists: Record<string, string[]>, words: HeadingWords): { subject: string; names: string[] } {
+  const { car_type: types, make: makes, model: models, body: bodies, item_type: kinds } = lists;
   const and = ` ${words.texts.and} `;
   const few = (values: string[] | undefined) => (values && values.length <= mostNamed ? values : []);
+  const before = adjectives
+    .filter((attribute) => few(lists[attribute]).length > 0 && lists[attribute]?.every(isAdjective))
+    .slice(-mostNamed);
   const namedValues = {
     car_type: few(types),
-    fuel: few(fuels?.every(isAdjective) ? fuels : []),
     make: few(makes),
     model: makes?.length === 1 ? few(models) : [],
     body: few(bodies),
+    // A body type says what kind of vehicle it is.
+    item_type: few(kinds),
   };
-  const namedAttributes = Object.entries(namedValues).flatMap(([attribute, { length }]) =>
-    length > 0 ? [attribute] : [],
-  );
+  const names = Object.entries(namedValues).flatMap(([attribute, { length }]) => (length > 0 ? [attribute] : []));
   const [make = ''] = namedValues.make;
   const makesAndModels =
     namedValues.model.length > 0
-      ? [
-          namedValues.model.map((model, n) =>
-            n === 0 ? makeAndModel(make, model, words.makeName(make)) : modelLabel(make, model),
-          ),
-        ]
-      : [namedValues.make.map(words.makeName)];
-  const things = [...makesAndModels, namedValues.body.map(bodiesText)]
-    .filter(({ length }) => length > 0)
-    .map((values) => values.join(and));
-  if (things.length === 0 && namedValues.fuel.length === 0)
+      ? namedValues.model.map((model, n) =>
+          n === 0 ? makeAndModel(make, model, words.makeName(make)) : modelLabel(make, model),
+        )
+      : namedValues.make.map(words.makeName);
+  const vehicles = (namedValues.body.length > 0 ? namedValues.body : namedValues.item_type).map(bodiesText);
+  const things = [makesAndModels, vehicles].filter(({ length }) => length > 0).map((values) => values.join(and));
+  if (things.length === 0 && before.length === 0)
     return {
-      subject:
-        namedAttributes.length > 0 ? typesHeading(namedValues.car_type, words) : scopeHeading({ kind: 'all' }, words),
-      names: namedAttributes,
+      subject: names.length > 0 ? typesHeading(namedValues.car_type, words) : scopeHeading({ kind: 'all' }, words),
+      names,
     };
   const condition = namedValues.car_type.map((type) => facetValueLabel('car_type', type, words.usedKeyword)).join(and);
-  const fuel = namedValues.fuel.map(withinSentence).join(and);
+  const described = before.map((attribute) => (lists[attribute] ?? []).map(withinSentence).join(and));
   const named = things.length > 0 ? things : [`${words.noun}s`];
   const subject = fill(words.texts.forSale, {
-    things: capitalised([condition, fuel, ...named].filter(Boolean).join(' ')),
+    things: capitalised([condition, ...described, ...named].filter(Boolean).join(' ')),
   });
-  return { subject, names: namedAttributes };
+  return { subject, names: [...names, ...before] };
 }

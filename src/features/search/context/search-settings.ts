@@ -59,6 +59,8 @@ export interface SearchSettings extends WordsSettings {
   texts: Texts['search'];
   words: Texts['searchWords'];
   askedFor: Texts['askedFor'];
+  /** The link from a search for what the dealer does not have to its page. */
+  letMeKnow: string;
   /** Tiles among the results that were not over when the page was made; absent without any. */
   promos?: {
     tiles: readonly DayTile[];

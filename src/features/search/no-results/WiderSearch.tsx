@@ -6,6 +6,7 @@ import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { chipText, stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { awaitedPath } from '~/domain/search/suggestions/awaited-path.ts';
 import { keyOf } from '~/domain/search/suggestions/relaxations.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -40,6 +41,7 @@ export function WiderSearch({ settings, labelOf, onLeave, state, change }: Props
     change(next);
   };
   const parts = stateParts(state, labelOf);
+  const awaited = awaitedPath(state, settings.catalogue, settings.searchPath);
   const leaveOut = (key: string) =>
     leaveFor((now) => stateParts(now, labelOf).find((it) => it.key === key)?.without ?? now);
   const [best] = wider?.offers ?? [];
@@ -79,6 +81,11 @@ export function WiderSearch({ settings, labelOf, onLeave, state, change }: Props
               ))}
             </ul>
           </>
+        )}
+        {awaited && (
+          <a className="button button--quiet" href={awaited}>
+            {settings.letMeKnow}
+          </a>
         )}
         <p role="status" className="visually-hidden">
           {wider &&

@@ -132,7 +132,7 @@ function comments(data: LeadUserData, content: LeadContent): string {
     data['rating'] && `Rating ${data['rating']} of 5`,
     data['message'] && `Message: ${data['message']}`,
     when && `Wanted on ${appointmentText(when, emailsOf(content))}`,
-    ...formFacts(data, texts, content.trade_in_offer).map(({ label, value }) => `${label}: ${value}`),
+    ...formFacts(data, texts, content).map(({ label, value }) => `${label}: ${value}`),
     ...otherFields(data, texts).map(({ label, value }) => value && `${label}: ${value}`),
     ...calculationLines(content, texts.calculation),
     Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../domain/money.ts';
+import { priceOfType } from '../../../domain/car/price/price-texts.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { present } from '../../mail/contact-facts.ts';
@@ -44,8 +44,8 @@ function answerMail(
   const { car, dealer_name: dealer, reference } = content;
   const name = firstName(content.user_data['name']);
   const known = {
-    ...{ dealer, car: car?.name ?? texts.anyVehicle, offer: formatDollars(dollars) },
-    counter: counterOffer === null ? '' : formatDollars(counterOffer),
+    ...{ dealer, car: car?.name ?? texts.anyVehicle, offer: priceOfType(dollars, car?.price_type) },
+    counter: counterOffer === null ? '' : priceOfType(counterOffer, car?.price_type),
   };
   const facts = [
     { label: texts.reference, value: reference },
@@ -66,7 +66,11 @@ function answerMail(
       ...buttons,
       { kind: 'facts', title: texts.whoToAsk, facts: whoAnswers(content) },
     ],
-    ending: [texts.offerNotBinding, fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
+    // Nothing is left to bind anybody once an offer is declined.
+    ending: [
+      ...(state === 'declined' ? [] : [texts.offerNotBinding]),
+      fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') }),
+    ],
     dealer: mailDealer(dealer, head),
   };
 }

@@ -1,11 +1,11 @@
+import { priceOfType } from '../../../domain/car/price/price-texts.ts';
 import type { OfferAnswer } from '../../../domain/customer-offer/customer-offer.ts';
 import { appointmentText, wishedTime } from '../../../domain/lead/sent/appointment-text.ts';
-import { enquiryAbout } from '../../../domain/lead/sent/lead-data.ts';
+import { enquiryAbout, tradeInMessage } from '../../../domain/lead/sent/lead-data.ts';
 import type { LeadCar } from '../../../domain/lead/sent/lead-details.ts';
 import { leadPurpose } from '../../../domain/lead/sent/purpose.ts';
 import { leadCampaign, touchText } from '../../../domain/lead/visit/campaign.ts';
 import { telHref } from '../../../domain/location/location.ts';
-import { formatDollars } from '../../../domain/money.ts';
 import { formatMobile } from '../../../domain/phone.ts';
 import { formatCount, joinPresent, oneLine } from '../../../domain/text.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
@@ -46,7 +46,10 @@ export function dealerEmail(lead: AdfLead, answerPath?: string): MailDocument {
     ],
     ending: [
       // The wording comes last, since it may contain quotation marks and anything after them.
-      fill(data['opt_in'] ? texts.agreed : texts.notAgreed, { page, time: at, wording: oneLine(wording) }),
+      fill(data['opt_in'] ? texts.agreed : texts.notAgreed, {
+        ...{ page, wording: oneLine(wording) },
+        time: receiptMoment(new Date(at), head.time_zone),
+      }),
     ],
     dealer: mailDealer(content.dealer_name, head),
   };
@@ -71,10 +74,11 @@ function wishFacts({ content }: AdfLead): Fact[] {
   const when = wishedTime(data);
   const offer = data['offer_from_client'];
   return present([
-    ...formFacts(data, texts, content.trade_in_offer),
+    ...formFacts(data, texts, content),
+    { label: texts.tradeInTowards, value: car && data['message'] === tradeInMessage(car) ? car.name : '' },
     { label: texts.when, value: when && appointmentText(when, emailsOf(content)) },
     { label: texts.where, value: location?.name ?? '' },
-    { label: texts.offer, value: typeof offer === 'number' ? formatDollars(offer) : shownText(offer) },
+    { label: texts.offer, value: typeof offer === 'number' ? priceOfType(offer, car?.price_type) : shownText(offer) },
     { label: texts.rating, value: data['rating'] ? fill(texts.stars, { stars: Number(data['rating']) }) : '' },
     { label: texts.services, value: shownText(data['additional_services']) },
     { label: texts.askedFor, value: shownText(data['request']) },
@@ -89,7 +93,7 @@ function wishFacts({ content }: AdfLead): Fact[] {
 
 /** An offer is answered by a press here and another on the page that opens, since programs that read emails open every link. */
 function answerButtons(content: LeadContent, person: string, path: string): MailPart[] {
-  const { offer } = content;
+  const { offer, car } = content;
   if (!offer) return [];
   const texts = dealerEmailsOf(content);
   const { site, time_zone } = letterheadOf(content);
@@ -101,7 +105,7 @@ function answerButtons(content: LeadContent, person: string, path: string): Mail
   });
   return [
     { kind: 'paragraph', text: fill(texts.offerAnswerBy, { until, name: person || texts.offerNoName }) },
-    button('accept', fill(texts.offerAccept, { offer: formatDollars(offer.dollars) })),
+    button('accept', fill(texts.offerAccept, { offer: priceOfType(offer.dollars, car?.price_type) })),
     button('counter', texts.offerCounter),
     button('decline', texts.offerDecline),
     { kind: 'paragraph', text: texts.offerAnswerNote },
@@ -114,17 +118,17 @@ function calculationOf(content: LeadContent): MailPart[] {
   return facts.length > 0 ? [{ kind: 'facts', title: dealerEmailsOf(content).calculation, facts }] : [];
 }
 
-/** The person's message, without the standard first sentence of a vehicle form, which adds nothing. */
+/** The person's message, not one that the platform gave a form about a vehicle: it adds nothing. */
 function messageOf({ content }: AdfLead): MailPart[] {
   const { user_data: data, car } = content;
   const text = shownText(data['message']);
-  if (!text || (car && text === enquiryAbout(car))) return [];
+  if (!text || (car && [enquiryAbout(car), tradeInMessage(car)].includes(text))) return [];
   return [{ kind: 'quote', title: dealerEmailsOf(content).message, text }];
 }
 
 function vehicleOf(car: LeadCar, texts: Texts['dealerEmails'], timeZone: string): MailPart {
   const { published_at } = car;
-  const price = car.shown_price ?? (car.price ? joinPresent([formatDollars(car.price), car.price_type], ' ') : '');
+  const price = car.shown_price ?? (car.price ? priceOfType(car.price, car.price_type) : '');
   return {
     kind: 'vehicle',
     label: texts.vehicle,

@@ -1,3 +1,4 @@
+import { priceOfType } from '../../../domain/car/price/price-texts.ts';
 import { appointmentText, wishedTime } from '../../../domain/lead/sent/appointment-text.ts';
 import { isJobApplication, leadPurpose } from '../../../domain/lead/sent/purpose.ts';
 import { endingOf, offerLines } from '../../../domain/lead/sent/trade-in-offer.ts';
@@ -93,7 +94,8 @@ const filedUnder = ({ content: { user_data: data } }: SentForm) => ({
 });
 
 function askedFor(lead: SentForm): Fact[] {
-  const { reference, user_data: data, letterhead, trade_in_offer: offer } = lead.content;
+  const { reference, user_data: data, letterhead, trade_in_offer: offer, car } = lead.content;
+  const bid = data['offer_from_client'];
   const when = wishedTime(data);
   const place = letterhead?.place;
   const texts = emailsOf(lead.content);
@@ -111,6 +113,8 @@ function askedFor(lead: SentForm): Fact[] {
     // Of the shopper's own vehicle only what its registration led to: nothing that was typed.
     { label: texts.yourVehicle, value: shownText(data['trade_in']) },
     ...(offer?.accepted ? offerLines(offer, texts) : []),
+    { label: texts.yourOffer, value: typeof bid === 'number' ? priceOfType(bid, car?.price_type) : '' },
+    { label: texts.preApproval, value: lead.content.pre_approval ?? '' },
     ...confirmationFacts(data, texts),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { FieldLine, Reading } from '../../../domain/lead/fields/lead-field.ts';
 import { type LeadFieldId, leadFieldRows } from '../../../domain/lead/fields/lead-fields.ts';
 import type { LeadRecord, LeadUserData } from '../../../domain/lead/sent/lead-data.ts';
+import type { LeadCar, LeadDetails } from '../../../domain/lead/sent/lead-details.ts';
 import { offerLines, type TradeInOffer } from '../../../domain/lead/sent/trade-in-offer.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { formatCount, joinPresent } from '../../../domain/text.ts';
@@ -42,14 +43,16 @@ function fieldFact<Group extends 'dealerEmails' | 'emails'>(
   return { label: words[label], value: text ? words[text] : '' };
 }
 
+type TradeIn = Pick<LeadDetails, 'trade_in_offer' | 'trade_in_answers'>;
+
 /** What a valuation adds about a trade-in and what was offered for it, by the field that it follows. */
 const valuationFacts: Partial<
-  Record<LeadFieldId, (data: LeadUserData, texts: Texts['dealerEmails'], offer?: TradeInOffer) => Fact[]>
+  Record<LeadFieldId, (data: LeadUserData, texts: Texts['dealerEmails'], tradeIn: TradeIn) => Fact[]>
 > = {
   valuation: (data, texts) => [{ label: texts.tradeIn, value: shownText(data['trade_in']) }],
-  kms: ({ adjustments }, texts, offer) => [
+  kms: (_, texts, { trade_in_offer: offer, trade_in_answers: answers = [] }) => [
     ...(offer ? offerLines(offer, texts, fill(outcomeText(offer, texts), { offer: offer.figure })) : []),
-    { label: texts.answers, value: shownText(adjustments) },
+    ...answers,
   ],
   PreferredContactMethod: ({ photos }, texts) => [
     { label: texts.photos, value: Array.isArray(photos) ? photos.join(' ') : '' },
@@ -61,14 +64,25 @@ function outcomeText({ accepted, indicative }: TradeInOffer, texts: Texts['deale
   return indicative ? texts.rangeAccepted : texts.offerAccepted;
 }
 
-/** The answers in a form, labelled for the dealer, without empty ones. @param offer for the shopper's own vehicle */
-export const formFacts = (data: LeadUserData, texts: Texts['dealerEmails'], offer?: TradeInOffer): Fact[] =>
-  present(
-    leadFieldRows.flatMap(([field, { dealerEmail }]) => [
-      ...(typeof dealerEmail === 'object' ? [fieldFact<'dealerEmails'>(data, field, dealerEmail, texts)] : []),
-      ...(valuationFacts[field]?.(data, texts, offer) ?? []),
+/** Whether a field repeats what the email says of its vehicle: pages fill these in. */
+const saysOfCar = (field: LeadFieldId, data: LeadUserData, car: LeadCar | undefined): boolean =>
+  (field === 'vin' || field === 'year') && car !== undefined && String(data[field]) === String(car[field]);
+
+/** The answers in a form, labelled for the dealer, without empty ones and without what is said of its vehicle anyway. */
+export const formFacts = (
+  data: LeadUserData,
+  texts: Texts['dealerEmails'],
+  { car, pre_approval, ...tradeIn }: TradeIn & Pick<LeadDetails, 'car' | 'pre_approval'> = {},
+): Fact[] =>
+  present([
+    { label: texts.preApproval, value: pre_approval ?? '' },
+    ...leadFieldRows.flatMap(([field, { dealerEmail }]) => [
+      ...(typeof dealerEmail === 'object' && !saysOfCar(field, data, car)
+        ? [fieldFact<'dealerEmails'>(data, field, dealerEmail, texts)]
+        : []),
+      ...(valuationFacts[field]?.(data, texts, tradeIn) ?? []),
     ]),
-  );
+  ]);
 
 /** The answers that the confirmation to the sender repeats. */
 export const confirmationFacts = (data: LeadUserData, texts: Texts['emails']): Fact[] =>

@@ -67,16 +67,18 @@ export function leadLetterhead(
   location: LeadDealer['locations'][number] | undefined,
   site: string,
   tradeInOffer?: TradeInOffer,
+  lender?: string,
 ): Letterhead {
   const { logo, colours, timeZone } = emails;
   const { dayAndTime, anyTime } = texts.sentLead;
+  const replies = location?.email ?? email;
   return {
     site,
     time_zone: location?.plan.timeZone ?? timeZone,
-    ...(email ? { email } : {}),
+    ...(replies ? { email: replies } : {}),
     logo: { address: site + paths.logo(), alt: logo.alt },
     colours,
-    what_next: whatNext(form, steps, texts.sentLead, tradeInOffer),
+    what_next: whatNext(form, steps, texts.sentLead, tradeInOffer, lender),
     rate_warning: figures.finance.comparisonRateWarning,
     texts: { ...texts.emails, dayAndTime, anyTime },
     dealer_texts: texts.dealerEmails,

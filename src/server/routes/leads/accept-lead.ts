@@ -135,7 +135,9 @@ async function acceptNewLead(
   const lead = newLead({
     ...{ request, userData, car, calculation, file, dealer, site, now, services, userId },
     appointment: appointment?.start,
-    tradeInOffer: valued.offer,
+    tradeIn: valued,
+    // Only "Get Finance" asks for a code.
+    lender: checked.fields.code ? dealer.figures.finance.partner?.name : undefined,
   });
   if (lead.phone && !(await limits.consume(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
   if (leads.channels.mail) lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
@@ -150,7 +152,9 @@ function newLead(input: {
   userData: LeadUserData;
   car: FoundCar | undefined;
   appointment: string | undefined;
-  tradeInOffer: TradeInOffer | undefined;
+  tradeIn: { offer?: TradeInOffer; answers?: NewLead['content']['trade_in_answers'] };
+  /** The lender that pre-approves. */
+  lender: string | undefined;
   calculation: { label: string; value: string }[];
   file: ReceivedFile | undefined;
   dealer: LeadDealer;
@@ -159,8 +163,21 @@ function newLead(input: {
   services: LeadServices;
   userId: string | undefined;
 }): NewLead {
-  const { request, userData, car, appointment, tradeInOffer, calculation, file, dealer, site, now, services, userId } =
-    input;
+  const {
+    request,
+    userData,
+    car,
+    appointment,
+    tradeIn,
+    lender,
+    calculation,
+    file,
+    dealer,
+    site,
+    now,
+    services,
+    userId,
+  } = input;
   const id = randomUUID();
   const locationId = textOf(userData['location_id']);
   const location = dealer.locations.find(({ id }) => id === locationId);
@@ -187,9 +204,11 @@ function newLead(input: {
       ...(calculation.length > 0 ? { calculation } : {}),
       ...(file ? { file: { name: file.name, type: file.type, size: Buffer.byteLength(file.data, 'base64') } } : {}),
       ...(typeof offered === 'number' ? { offer: { dollars: offered, ends: offerEnds(dealer, now) } } : {}),
-      ...(tradeInOffer ? { trade_in_offer: tradeInOffer } : {}),
+      ...(tradeIn.offer ? { trade_in_offer: tradeIn.offer } : {}),
+      ...(tradeIn.answers?.length ? { trade_in_answers: tradeIn.answers } : {}),
+      ...(lender ? { pre_approval: lender } : {}),
       ...(location ? { location: { id: location.id, name: location.name } } : {}),
-      letterhead: leadLetterhead(dealer, request.form, location, site, tradeInOffer),
+      letterhead: leadLetterhead(dealer, request.form, location, site, tradeIn.offer, lender),
     },
     ...(file ? { file } : {}),
     createdAt: now.toISOString(),

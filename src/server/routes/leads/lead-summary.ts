@@ -1,3 +1,4 @@
+import { priceOfType } from '../../../domain/car/price/price-texts.ts';
 import { wishedTime } from '../../../domain/lead/sent/appointment-text.ts';
 import { whatNext } from '../../../domain/lead/sent/what-next.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
@@ -6,7 +7,7 @@ import type { Services } from '../../services/services.ts';
 
 /**
  * GET /api/leads/{id}/summary: what the success page shows. Anyone who knows the id may see it, so it contains nothing that
- * says who the shopper is: reference, category, car, location with its hours, booked time, their own vehicle (without its rego) and its
+ * says who the shopper is: reference, category, car and the offer for it, location with its hours, booked time, their own vehicle (without its rego) and its
  * offer, and what happens next.
  */
 export async function leadSummaryRoute(
@@ -27,6 +28,8 @@ export async function leadSummaryRoute(
     category,
     created_at: createdAt.toISOString(),
     ...(content.car ? { car: { slug: content.car.slug, name: content.car.name } } : {}),
+    ...(content.offer ? { offer: priceOfType(content.offer.dollars, content.car?.price_type) } : {}),
+    ...(content.pre_approval ? { pre_approval: content.pre_approval } : {}),
     ...(when ? { appointment: when } : {}),
     ...(location
       ? {
@@ -41,6 +44,6 @@ export async function leadSummaryRoute(
       : {}),
     ...(content.user_data['trade_in'] ? { trade_in: content.user_data['trade_in'] } : {}),
     ...(content.trade_in_offer ? { trade_in_offer: content.trade_in_offer } : {}),
-    what_next: whatNext(form, dealer.whatNext, dealer.texts.sentLead, content.trade_in_offer),
+    what_next: whatNext(form, dealer.whatNext, dealer.texts.sentLead, content.trade_in_offer, content.pre_approval),
   });
 }

@@ -5,6 +5,7 @@ import type { TradeInOffer } from '../../../domain/lead/sent/trade-in-offer.ts';
 import { type OfferSettings, offerTerms } from '../../../domain/valuation/offer-terms.ts';
 import { nextStep } from '../../../domain/valuation/valuation.ts';
 import { valuationData } from '../../../domain/valuation/valuation-data.ts';
+import { answerLines } from '../../../domain/valuation/valuation-texts.ts';
 import { paths } from '../../../paths.ts';
 import type { NewLead } from '../../leads/record/stored-lead.ts';
 import type { Services } from '../../services/services.ts';
@@ -26,7 +27,7 @@ export async function valuationOf(
 }
 
 /**
- * The data of a lead with what is known about its vehicle, and the terms of its offer as the shopper saw them.
+ * The data of a lead with what is known about its vehicle, and the answers and the terms of its offer as the shopper saw them.
  * @param site its address, for links to the photos
  */
 export function withValuation(
@@ -34,12 +35,13 @@ export function withValuation(
   form: LeadFormId,
   valuation: StoredValuation,
   { site, settings, now }: { site: string; settings: OfferSettings; now: Date },
-): { data: LeadUserData; offer?: TradeInOffer } {
+): { data: LeadUserData; offer?: TradeInOffer; answers?: { label: string; value: string }[] } {
   const photos = Array.from({ length: valuation.photos }, (_, n) => site + paths.valuationPhoto(valuation.key, n + 1));
   const { look } = settings;
   const valued = valuationData(valuation, { accepts: form === 'trade-in-offer', photos, look, now });
   return {
     data: { ...data, ...valued },
+    answers: answerLines(valuation.answers, settings.texts),
     ...(nextStep(valuation) === 'offer' && valuation.offer
       ? { offer: { ...offerTerms(valuation.offer, settings), accepted: valued['offer_accepted'] === true } }
       : {}),

@@ -40,7 +40,7 @@ const CalculatorSchema = group(
         from: decimal(0.5, 40, 'Lowest comparison rate, per cent a year.'),
         to: decimal(0.5, 40, 'Highest comparison rate, per cent a year.'),
       },
-      "Range of the provider's comparison rates, shown with the calculator if the dealer has a provider.",
+      "Range of the provider's comparison rates, shown with the calculator if the dealer has a provider; widened to whatever the calculator can show.",
     ),
   },
   'The finance calculator.',

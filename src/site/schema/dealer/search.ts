@@ -37,7 +37,7 @@ export const SearchSchema = group(
     defaultRefinements: v.pipe(
       v.record(v.picklist(panelFacetIds), v.array(v.string())),
       v.description(
-        'Values, by filter, that a search without refinements starts with. Shoppers can remove them; "?show=all" is a link without them.',
+        'Values, by filter, that a search without refinements starts with. Shoppers can remove them, and words that find nothing within them are searched for without; "?show=all" is a link without them.',
       ),
     ),
     lowestPriceNeedsPrice: flag('Whether sorting by lowest price leaves out cars without a price.'),

@@ -1,5 +1,6 @@
 import type { StockLimits } from '../../../domain/car/status/stock-guard.ts';
 import type { FigureOptions } from '../../../domain/finance/figures/car-figure.ts';
+import type { LoanFee } from '../../../domain/finance/loan/calculator-inputs.ts';
 import { standardOffset, timeZoneOf } from '../../../domain/time/time-zone.ts';
 
 /** A place of a dealer, as far as stock needs it; a location of the site configuration fits. */
@@ -33,8 +34,8 @@ export type DealerLocations = {
   locations: readonly StockLocation[];
   /** The dealer's media folder: pictures of the site that it lacks are left out. Not checked without it. */
   mediaFolder?: string;
-  /** Which cars show a weekly repayment. */
-  finance?: FigureOptions;
+  /** Which cars show a weekly repayment, and the fees of the dealer's loans, which lenders' figures must fit. */
+  finance?: FigureOptions & { calculator?: { fees: readonly LoanFee[] } };
   /** How much of the stock one import may change. */
   stock?: { guard: StockLimits };
 };

@@ -1,11 +1,12 @@
-import { bodyType } from '../../../domain/car/derived/body-type.ts';
+import { bodyType, isBodyType } from '../../../domain/car/derived/body-type.ts';
 import type { CarDraft } from '../../../domain/car/derived/derive.ts';
+import { simpleDrive, simpleFuel, simpleTransmission } from '../../../domain/car/derived/drivetrain.ts';
 import type { makeModelRepair } from '../../../domain/car/derived/make-model.ts';
 import { yearInTitle } from '../../../domain/car/derived/title-words.ts';
 import type { CarType } from '../../../domain/car/record/car-type.ts';
 import { kebab } from '../../../domain/car/record/slug.ts';
 import type { FieldProblem, MappedRow } from '../../mapping/row-mapper.ts';
-import { stateOf } from '../../mapping/vocabulary.ts';
+import { itemTypeOf, stateOf } from '../../mapping/vocabulary.ts';
 import { type DealerLocations, defaultLocation, findLocation, type StockLocation } from './dealer-locations.ts';
 import { removeMissingMedia } from './missing-media.ts';
 
@@ -81,13 +82,68 @@ function fixStatus(fields: Fields, problems: FieldProblem[]): void {
     problems.push({ field: 'status', value: status, reason: 'not a known status: the car is kept but not listed' });
 }
 
-/** A price of 10 or less is not a real price. */
+/** What people type where they have no number: 999,999 or 111,111, 123,456. */
+const placeholder = /^(?:(\d)\1{5,}|123456\d*)(?:\.\d+)?$/;
+
+/** A price of 10 or less is not a real price, nor is a placeholder. */
 function fixPrices(fields: Fields, problems: FieldProblem[]): void {
   for (const field of ['price', 'before_price', 'offer_price']) {
     const price = fields.get(field);
-    if (typeof price !== 'number' || price > 10) continue;
+    if (typeof price !== 'number' || (price > 10 && !placeholder.test(String(price)))) continue;
     fields.delete(field);
-    problems.push({ field, value: String(price), reason: 'a price of 10 dollars or less is not a real price' });
+    const reason = price > 10 ? 'a placeholder, not a price' : 'a price of 10 dollars or less is not a real price';
+    problems.push({ field, value: String(price), reason });
+  }
+  if (!/^9{6,}$/.test(String(fields.get('km')))) return;
+  problems.push({ field: 'km', value: String(fields.get('km')), reason: 'a placeholder, not an odometer reading' });
+  fields.delete('km');
+}
+
+/** Notes in place of a number plate: "unregistered", "no rego", "Rego expired". */
+const plateNote =
+  /^\W*(un-?reg|un-?plated|de-?reg|not? ?[a-z]{3,}|(rego )?(expire|cancel|lapsed)|dealer|trade plate|pending|await|registered|on order|to be\b|without)/i;
+
+/** A text in place of a plate is reported and left out. A plate has a digit, or is a word of its owner's; none has more than ten signs. */
+function fixPlate(fields: Fields, problems: FieldProblem[]): void {
+  const written = text(fields, 'regplate');
+  if (written === undefined) return;
+  const signs = written.replace(/[^\p{L}\p{N}]/gu, '');
+  const isShort = /\d/.test(signs) && signs.length <= 7;
+  if (isShort || (!plateNote.test(written) && signs.length <= 10)) return;
+  fields.delete('regplate');
+  problems.push({ field: 'regplate', value: written, reason: 'not a number plate' });
+}
+
+/** The fields whose words are in tables: what they say, where each is written, and whether a table has its word. */
+const vocabulary: readonly {
+  what: string;
+  names: readonly string[];
+  isKnown: (word: string, itemType: string) => boolean;
+}[] = [
+  { what: 'body type', names: ['body', 'bodyconfiguration'], isKnown: (word) => isBodyType(bodyType(word).body) },
+  { what: 'fuel', names: ['simple_fuel', 'fuel'], isKnown: (word) => simpleFuel(word) !== undefined },
+  {
+    what: 'gearbox (automatic, manual)',
+    names: ['transmission', 'trans', 'simple_transmission'],
+    isKnown: (word, itemType) => simpleTransmission(word, itemType) !== undefined,
+  },
+  { what: 'drive', names: ['drive'], isKnown: (word) => simpleDrive(word) !== undefined },
+  { what: 'state', names: ['state'], isKnown: (word) => stateOf(word) !== undefined },
+  { what: 'item type', names: ['item_type'], isKnown: (word) => itemTypeOf(word) !== undefined },
+];
+
+/** A word that no table has is kept, and reported, since no filter finds the car by it. */
+function noteUnknownWords(fields: Fields, problems: FieldProblem[]): void {
+  const itemType = text(fields, 'item_type') ?? 'car';
+  for (const { what, names, isKnown } of vocabulary) {
+    const field = names.find((name) => fields.has(name)) ?? '';
+    const word = text(fields, field);
+    if (word !== undefined && !isKnown(word, itemType))
+      problems.push({
+        field,
+        value: word,
+        reason: `not a known ${what}: kept as written, unless a table in the mapping translates it`,
+      });
   }
 }
 
@@ -206,14 +262,21 @@ export function draftCar(
   repair: ReturnType<typeof makeModelRepair>,
   dealer: DealerLocations | undefined,
 ): DraftResult {
-  const problems = [...found];
   fixMakeModel(fields, repair);
+  const year = fields.get('year');
+  const problems = found.map((problem) =>
+    problem.field === 'year' && year !== undefined
+      ? { ...problem, reason: `${problem.reason}: taken as ${year} from the title or build date` }
+      : problem,
+  );
   fixVin(fields, problems);
   fixPrices(fields, problems);
+  fixPlate(fields, problems);
   if (dealer) removeMissingMedia(fields, dealer, problems);
   fixImages(fields);
   fixAdvertisersWords(fields);
   fixType(fields, problems);
+  noteUnknownWords(fields, problems);
   setSeller(fields, dealer, problems);
   fixStatus(fields, problems);
   if (!fields.has('show_on_dealer_website')) fields.set('show_on_dealer_website', true);

@@ -2,7 +2,9 @@ import { basename } from 'node:path';
 import { makeModelRepair } from '../../../domain/car/derived/make-model.ts';
 import { kebab } from '../../../domain/car/record/slug.ts';
 import { type StockLimits, usualStockLimits } from '../../../domain/car/status/stock-guard.ts';
-import { type FigureOptions, figureOptions } from '../../../domain/finance/figures/car-figure.ts';
+import { carFigure, type FigureOptions, figureOptions } from '../../../domain/finance/figures/car-figure.ts';
+import { feesFault, statedLoan } from '../../../domain/finance/figures/stated-loan.ts';
+import type { LoanFee } from '../../../domain/finance/loan/calculator-inputs.ts';
 import { type MappedRow, rowMapper } from '../../mapping/row-mapper.ts';
 import type { Mapping } from '../../mapping-file/mapping-schema.ts';
 import { separatorNames } from '../../readers/csv.ts';
@@ -13,7 +15,7 @@ import { replacedIn } from '../../readers/replaced-text.ts';
 import { type ImportReport, NoteCounter, type RowNote } from '../report/import-report.ts';
 import type { RejectedCar } from '../report/rejected-cars.ts';
 import { type DealerLocations, dealersOffset } from './dealer-locations.ts';
-import { draftCar, fixMakeModel } from './draft-car.ts';
+import { draftCar, type FeedCar, fixMakeModel } from './draft-car.ts';
 import { GatheredCars } from './gathered-cars.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { stableHash } from './stable-hash.ts';
@@ -65,6 +67,8 @@ export async function readStock(
   { onNote, onProgress, tempDir, acceptCut = false }: ReadOptions = {},
 ): Promise<ReadFeed> {
   const { mapping, dealer } = job;
+  const finance = dealer?.finance && figureOptions(dealer.finance, dealer.dealerships);
+  const fees = dealer?.finance?.calculator?.fees;
   const source = await openFeed(job.file, mapping);
   const timezone = mapping.timezone ?? dealersOffset(dealer);
   const mapper = rowMapper(
@@ -147,6 +151,8 @@ export async function readStock(
       const reason = broken.map(({ field, reason }) => `${field} ${reason}`).join('; ');
       return reject(row, broken[0].field, reason, mapped);
     }
+    const fault = fees && finance && figureFault(car, finance, fees);
+    if (fault) notes.add({ ...at, ...known, level: 'warning', field: 'finance', reason: fault });
     return gathered.add(row, car);
   }
 
@@ -184,7 +190,6 @@ export async function readStock(
   };
   const { cars, repeats, repeated, unnamed, vins, clashing, spellings } = gathered;
   const limits = dealer?.stock?.guard ?? usualStockLimits;
-  const finance = dealer?.finance && figureOptions(dealer.finance, dealer.dealerships);
   return {
     feed,
     mapping,
@@ -200,4 +205,11 @@ export async function readStock(
     limits,
     ...(finance && { finance }),
   };
+}
+
+/** How a car's finance figure contradicts the dealer's fees. */
+function figureFault(car: FeedCar, options: FigureOptions, fees: readonly LoanFee[]): string | undefined {
+  const figure = carFigure(car, options, new Date().getFullYear());
+  const stated = figure && statedLoan(figure, car.price);
+  return stated && feesFault(stated, fees);
 }

@@ -214,3 +214,21 @@ test('DATA-06 what is repaired once stays as it is', () => {
     { seed: 36 },
   );
 });
+
+test.each([
+  [
+    'Ford',
+    'Ranger',
+    '2021 Ford Ranger Wildtrak Bi-Turbo PX MkIII 4x4 Double Cab Auto',
+    'Wildtrak Bi-Turbo PX MkIII 4x4 Double Cab Auto',
+  ],
+  ['Nissan', 'Navara', 'NISSAN NAVARA ST-X (4x4) - one owner, long rego', 'ST-X (4x4)'],
+  ['Toyota', 'HiLux', 'Toyota HiLux SR5 4WD Dual Cab - low kms', 'SR5 4WD Dual Cab'],
+  ['Subaru', 'Outback', 'Used Subaru Outback AWD Touring, full service history', 'AWD Touring'],
+  ['Kia', 'Rio', 'Kia Rio S Manual, 1 owner', 'S Manual'],
+])(
+  'DATA-06 drive, cab and gearbox in a title of a %s %s are of the badge, words of the sale are not',
+  (make, model, title, badge) => {
+    expect(repair({ make, model }, title).badge).toBe(badge);
+  },
+);

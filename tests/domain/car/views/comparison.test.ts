@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { unitOf } from '~/domain/car/attributes/units.ts';
 import { readIds, readSlugs } from '~/domain/car/lists/requested-cars.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { type Comparison, compareCars } from '~/domain/car/views/comparison.ts';
@@ -144,4 +145,37 @@ test('CONF-05 FAV-06 rows and the reasons why one is best are in the dealer’s 
   };
   const { different } = compareCars([aCar({ year: 2019 }), aCar({ year: 2022 })], { ...options, texts });
   expect(different.find(({ label }) => label === 'Built')?.values[1]).toEqual({ text: '2022', best: 'The young one' });
+});
+
+test('FAV-06 beside a motorhome, a caravan has no engine, rather than an unknown one', () => {
+  const caravan = { item_type: 'caravan', specifications: { body_length: 6100, aggregate_trailer_mass: 2820 } };
+  const engine = { engine_size: 2200, cylinders: 4, transmission: 'Automatic', fuel: 'Diesel', km: 70_596, seats: 4 };
+  const motorhome = { item_type: 'motorhome', specifications: { body_length: 6990 }, ...engine };
+  const comparison = compare(motorhome, { ...caravan, km: undefined });
+  for (const label of ['Engine size', 'Cylinders', 'Transmission', 'Fuel', 'Seats', 'Kilometres'])
+    expect([label, rowOf(comparison, label)?.values[1]]).toEqual([label, { text: '', appliesNot: true }]);
+  expect(rowOf(comparison, 'Aggregate trailer mass')?.values).toEqual([
+    { text: '', appliesNot: true },
+    { text: '2,820 kg' },
+  ]);
+});
+
+test.each<[Partial<Car>, Partial<Car>, string, boolean]>([
+  [{ item_type: 'trailer' }, { item_type: 'ute', engine_size: 2000 }, 'Engine size', true],
+  [{ item_type: 'caravan' }, { variant: { towingcapacitybraked: 3500 } }, 'Braked towing capacity', true],
+  [{ item_type: 'caravan' }, { colour: 'Red' }, 'Colour', false],
+  [{ item_type: 'caravan' }, { item_type: 'caravan', specifications: { sleeps: 4 } }, 'Sleeps', false],
+  [{ item_type: 'motorhome' }, { engine_size: 2000 }, 'Engine size', false],
+  [{ item_type: 'truck' }, { cylinders: 6 }, 'Cylinders', false],
+  [{}, { drive: 'AWD' }, 'Drive', false],
+])('FAV-06 of %j beside %j, an empty %s applies not: %s', (one, other, label, expected) => {
+  const [first] = rowOf(compare(one, other), label)?.values ?? [];
+  expect(first).toEqual(expected ? { text: '', appliesNot: true } : { text: '' });
+});
+
+test('FAV-06 a body is as long in a comparison as on a card', () => {
+  const caravan = aCar({ item_type: 'caravan', specifications: { body_length: 6990 } });
+  const [value] = rowOf(compare(caravan, {}), 'Body length')?.values ?? [];
+  expect(value?.text).toBe(unitOf('metres').exactText?.(6990));
+  expect(value?.text).toBe('6.99 m');
 });

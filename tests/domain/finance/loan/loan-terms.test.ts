@@ -74,7 +74,7 @@ describe('FIN-27 a car’s weekly cost according to the figure that it shows', (
   const car = aCar({ price: 20_000, finance_lenders: [entry] });
 
   test('is that of its lender, or of its quote', () => {
-    expect(repaymentFields(car, options, 2026)).toEqual({ weekly_repayment: 120.4, repayment_rate: 8.49 });
+    expect(repaymentFields(car, options, 2026)).toEqual({ weekly_repayment: 120, repayment_rate: 8.49 });
     const youxQuote = { weeklyRepaymentAmount: 111, advertisedRate: 7.2, comparisonRate: 8 };
     expect(repaymentFields({ ...car, youxQuote }, options, 2026)).toEqual({
       weekly_repayment: 111,

@@ -41,6 +41,26 @@ test('SEARCH-26 other criteria stay; a make replaces another with its model and 
   });
 });
 
+test.each<[string, Record<string, string[]>]>([
+  ['newcastle', { city: ['Five Dock'] }],
+  ['hilux newcastle', { city: ['Five Dock'] }],
+  ['newcastle under 30k', { city: ['Five Dock'], state: ['NSW'] }],
+  ['harbour motors newcastle', { location_name: ['Harbour Motors Five Dock'] }],
+  ['broadmeadow', { location_name: ['Harbour Motors Five Dock'] }],
+  ['ute in broadmeadow', { city: ['Five Dock'], location_name: ['Harbour Motors Five Dock'] }],
+  ['nsw', { city: ['Five Dock'] }],
+  ['broadmeadow or newcastle', { city: ['Five Dock'] }],
+])('SEARCH-26 the place of "%s" replaces that of the search before it, %j', (text, lists) => {
+  expect(stateOf(text, { lists })).toEqual(stateOf(text));
+});
+
+test.each(['white ute', 'not newcastle', 'under 30k', 'hilux', 'cheapest'])(
+  'SEARCH-26 "%s" names no place to be in: that of the search before it stays',
+  (text) => {
+    expect(stateOf(text, { lists: { city: ['Five Dock'] } }).lists?.['city']).toEqual(['Five Dock']);
+  },
+);
+
 test.each<[string, SearchState]>([
   ['suv not white', { lists: { body: ['SUV'] }, without: { lists: { base_colour: ['White'] } } }],
   ['not white or black', { without: { lists: { base_colour: ['White', 'Black'] } } }],

@@ -27,7 +27,7 @@ test('FIN-27 FIN-30 repayment, rate and comparison rate are together, with the w
       { name: 'Interest rate', value: '8.49% p.a.' },
       { name: 'Comparison rate', value: '9.36% p.a.' },
     ],
-    others: 'or $611.40 a month',
+    others: 'or $611 a month',
     details: [
       { name: 'Term', value: '5 Years' },
       { name: 'Deposit', value: '$2,989' },

@@ -110,3 +110,10 @@ test('LEAD-09 a day without a time is shown as such', () => {
   );
   expect(lines).toEqual([{ label: 'When', text: 'Monday 23 November, any time' }]);
 });
+
+test.each(leadFormIds)('LEAD-15 the form %s says whom its details are for', (form) => {
+  const site = aSite();
+  const { privacy } = leadFormView(form, site, leadFormOptions(site, false));
+  expect(privacy.text.includes('manufacturer')).toBe(form !== 'careers');
+  expect(privacy.text.includes('application')).toBe(form === 'careers');
+});

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { bodyTable } from '~/domain/car/derived/body-type.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { scopeOfState, scopePath } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { valueLabeller } from '~/domain/search/address/value-label.ts';
+import { bodiesText } from '~/domain/search/facets/bodies-text.ts';
 import { makeNames } from '~/domain/search/facets/make-names.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { searchHeading } from '~/features/search/address/search-heading.ts';
@@ -56,16 +58,52 @@ test.each<[SearchState, string]>([
   [{ lists: { make: ['Toyota', 'Mazda'] } }, 'Toyota and Mazda for sale'],
   [{ lists: { body: ['SUV', 'Ute'] }, ranges: { price: ':30000' } }, 'SUVs and utes for sale: up to $30,000'],
   [{ lists: { body: ['SUV'], seats: ['7'] } }, 'SUVs for sale: 7 seats'],
+  [{ lists: { seats: ['7', '8'], city: ['Perth'], body: ['SUV'] } }, 'SUVs for sale: Perth, 7 seats and more'],
+  [{ lists: { doors: ['4'], seats: ['5'], location_name: ['Five Dock'] } }, 'Our stock: Five Dock, 4 doors and more'],
   [{ lists: { body: ['SUV'], fuel: ['Hybrid'] } }, 'Hybrid SUVs for sale'],
   [{ lists: { fuel: ['Hybrid'] } }, 'Hybrid cars for sale'],
   [{ lists: { car_type: ['used'], fuel: ['Hybrid', 'Electric'] } }, 'Used hybrid and electric cars for sale'],
+  [{ lists: { simple_fuel: ['Hybrid'] } }, 'Hybrid cars for sale'],
+  [{ lists: { simple_fuel: ['Electric'] } }, 'Electric cars for sale'],
+  [{ lists: { simple_fuel: ['Plug-in Hybrid'] } }, 'Plug-in hybrid cars for sale'],
+  [{ lists: { simple_fuel: ['LPG'] } }, 'LPG cars for sale'],
+  [{ lists: { simple_fuel: ['Hybrid', 'Plug-in Hybrid'] } }, 'Hybrid and plug-in hybrid cars for sale'],
+  [{ lists: { simple_fuel: ['Petrol', 'Diesel', 'Hybrid'] } }, 'Our stock: Petrol, Diesel and more'],
+  [{ lists: { transmission: ['Automatic'] } }, 'Automatic cars for sale'],
+  [{ lists: { car_type: ['used'], transmission: ['Manual'] } }, 'Used manual cars for sale'],
+  [
+    { lists: { body: ['SUV'], simple_fuel: ['Hybrid'] }, ranges: { price: ':40000' } },
+    'Hybrid SUVs for sale: up to $40,000',
+  ],
+  [{ lists: { transmission: ['Automatic'], item_type: ['truck'] } }, 'Automatic trucks for sale'],
+  [{ lists: { item_type: ['motorhome'] } }, 'Motorhomes for sale'],
+  [{ lists: { body: ['Motorhome'] } }, 'Motorhomes for sale'],
+  [{ lists: { item_type: ['caravan', 'motorhome'] } }, 'Caravans and motorhomes for sale'],
+  [
+    { lists: { car_type: ['new'], item_type: ['caravan'] }, ranges: { price: ':40000' } },
+    'New caravans for sale: up to $40,000',
+  ],
+  [{ lists: { item_type: ['machinery'] } }, 'Machinery for sale'],
+  [{ lists: { item_type: ['truck'], body: ['Tipper'] } }, 'Tippers for sale'],
+  [{ lists: { make: ['Toyota'], item_type: ['ute'] } }, 'Toyota utes for sale'],
+  [{ lists: { base_colour: ['White'] } }, 'White cars for sale'],
+  [{ lists: { base_colour: ['White'], body: ['Ute'] } }, 'White utes for sale'],
+  [{ lists: { drive: ['4WD'], body: ['Ute'] } }, '4WD utes for sale'],
+  [{ lists: { drive: ['AWD'], simple_fuel: ['Hybrid'] } }, 'AWD hybrid cars for sale'],
+  [{ lists: { drive: ['Front'] } }, 'Our stock: Front'],
+  [
+    { lists: { base_colour: ['White'], transmission: ['Automatic'], simple_fuel: ['Diesel'], make: ['Toyota'] } },
+    'Automatic diesel Toyota for sale: White',
+  ],
+  [{ lists: { simple_fuel: ['Hybrid'], seats: ['7'] } }, 'Hybrid cars for sale: 7 seats'],
   [{ lists: { fuel: ['LPG'] } }, 'LPG cars for sale'],
   [{ lists: { fuel: ['Petrol - Unleaded ULP'] } }, 'Our stock: Petrol - Unleaded ULP'],
   [{ lists: { make: ['Toyota'], fuel: ['Diesel'] } }, 'Diesel Toyota for sale'],
   [{ lists: { make: ['Mazda'], model: ['3', 'CX-5'] } }, 'Mazda3 and CX-5 for sale'],
   [{ lists: { car_type: ['new', 'used'] } }, 'New and used cars'],
   [{ query: 'tow bar' }, 'Our stock: ‘tow bar’'],
-  [{ query: 'white', lists: { transmission: ['Manual'], drive: ['4WD'] } }, 'Our stock: ‘white’, Manual and more'],
+  [{ query: 'white', lists: { transmission: ['Manual'], drive: ['4WD'] } }, 'Manual 4WD cars for sale: ‘white’'],
+  [{ query: 'white', lists: { seats: ['5'], doors: ['4'] } }, 'Our stock: ‘white’, 5 seats and more'],
 ])('URL-03 a search for %j is headed by what it shows', (state, heading) => {
   expect(headOf(state)[0]).toBe(heading);
 });
@@ -84,7 +122,31 @@ test('CONF-11 headings are in the dealer’s words', () => {
   const texts = { ...platformTexts.search, forSale: 'Buy {things}', and: '&', andMore: '{heading} …' };
   const heading = (state: SearchState) => searchHeading(state, everything, { ...words, texts }, labelOf);
   expect(heading({ lists: { make: ['Toyota'], body: ['SUV', 'Ute'] } })).toBe('Buy Toyota SUVs & utes');
-  expect(heading({ lists: { make: ['Toyota'], seats: ['5'], doors: ['4'], drive: ['4WD'] } })).toMatch(
+  expect(heading({ lists: { make: ['Toyota'], seats: ['5'], doors: ['4'], cylinders: ['4'] } })).toMatch(
     /^Buy Toyota: .* …$/,
   );
+});
+
+test.each([
+  ['Pantech', 'pantechs'],
+  ['Hi-Tech', 'hi-techs'],
+  ['Coach', 'coaches'],
+  ['Bus', 'buses'],
+  ['Box', 'boxes'],
+  ['Ute', 'utes'],
+  ['Tray', 'trays'],
+  ['Dolly', 'dollies'],
+  ['Lorry', 'lorries'],
+  ['SUV', 'SUVs'],
+  ['4x4', '4x4s'],
+  ['Cab chassis', 'cab chassis'],
+  ['Hatch', 'hatches'],
+])('FACET-17 several of the body type "%s" are %s', (body, several) => {
+  expect(bodiesText(body)).toBe(several);
+});
+
+test('FACET-17 every body type that feeds are read as has a plural that is a word', () => {
+  expect(
+    bodyTable.map(([body]) => bodiesText(body)).filter((text) => /teches|[^aeiou]ys\b|chassises/.test(text)),
+  ).toEqual([]);
 });

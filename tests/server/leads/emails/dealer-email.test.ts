@@ -1,5 +1,6 @@
 /** The mail for the person who calls back: what it says, and in which order. */
 import { describe, expect, test } from 'vitest';
+import { leadDefaults } from '~/domain/lead/sent/lead-data.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { leadEmail } from '~/server/leads/emails/lead-email.ts';
 import { asHtml } from '~/server/mail/as-html.ts';
@@ -51,6 +52,47 @@ describe('the mail to the dealer', () => {
     expect(text).toContain('Campaign: google / spring (Google Ads)');
     expect(anEmail().text).not.toContain('Campaign');
   });
+
+  test.each([
+    ['2026-11-28T01:17:15.905Z', 'Australia/Sydney', '28 November 2026, 12:17\u00a0pm'],
+    ['2026-11-28T01:17:15.905Z', 'Australia/Perth', '28 November 2026, 9:17\u00a0am'],
+    ['2026-11-28T01:17:15.905Z', 'Australia/Adelaide', '28 November 2026, 11:47\u00a0am'],
+    ['2026-12-31T13:30:00.000Z', 'Australia/Hobart', '1 January 2027, 12:30\u00a0am'],
+    ['2026-07-01T23:59:59.999Z', 'Australia/Brisbane', '2 July 2026, 9:59\u00a0am'],
+    ['2026-07-01T14:00:00.000Z', 'Australia/Darwin', '1 July 2026, 11:30\u00a0pm'],
+  ])('LEAD-04 consent given at %s is dated on the clock of the yard in %s: %s', (at, time_zone, shown) => {
+    const { content } = aLead();
+    content.consent = { ...content.consent, at };
+    const lead = { ...content, car, letterhead: { ...letterhead, time_zone } };
+    const { text } = leadEmail({ id: 'lead-1', dealer: 'smith', createdAt: new Date(at), content: lead }, options);
+    expect(text).toContain(` on ${shown} as "`);
+    expect(text).not.toContain(at);
+  });
+
+  test.each(['2021 Ford Mustang GT Fastback', '2022 Mazda CX-5', '2019 New Age Manta Ray MR19E', 'Isuzu D-Max'])(
+    'LEAD-06 TRADE-06 a trade-in towards a %s says so as a fact, not as a message of the customer',
+    (name) => {
+      const { content } = aLead();
+      const towards = { ...car, name };
+      const send = (message: string) => {
+        Object.assign(content.user_data, { message });
+        const lead = { ...content, car: towards, letterhead };
+        return leadEmail({ id: 'lead-1', dealer: 'smith', createdAt, content: lead }, options).text;
+      };
+      const { message } = leadDefaults('trade-in', towards as never, {
+        ...{ dealershipId: '1', dealerships: [], locations: [], texts: { similarWish: '' } },
+        consent: { optIn: false, optInFinance: false, optInTrade: false },
+      });
+      expect(message).toBe(`Trade-in towards the ${name}`);
+      const text = send(String(message));
+      expect(text).toContain(`Trade-in towards: ${name}`);
+      expect(text).not.toContain(`towards the ${name}`);
+      expect(text).not.toContain('Message');
+      const own = send('Could you come and look at it?');
+      expect(own).toContain('Could you come and look at it?');
+      expect(own).not.toContain('Trade-in towards');
+    },
+  );
 
   test('LEAD-02 says how the person found the site, first and last, in the yard’s time zone', () => {
     const { content } = aLead();

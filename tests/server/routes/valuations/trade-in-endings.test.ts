@@ -2,8 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { formatDollars } from '~/domain/money.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
-import { promiseTexts } from '~/domain/valuation/valuation-texts.ts';
+import { answerLines, promiseTexts } from '~/domain/valuation/valuation-texts.ts';
 import { firstView } from '~/domain/valuation/valuation-view.ts';
 import { enquiryViews, valuationViews } from '~/features/garage/garage-view.ts';
 import { successView } from '~/features/leads/success/success-view.ts';
@@ -136,6 +137,11 @@ test.each(offers)(
     for (const text of [success, shopper, dealer, adf, crm, garage, texts.enquiries, sentPage]) {
       expect(text).toContain('2022 Mazda CX-5');
     }
+    for (const { label, value } of answerLines(valuation.answers, platformTexts.valuation)) {
+      for (const text of [dealer, adf]) expect(text).toContain(`${label}: ${value}`);
+    }
+    expect(dealer).toContain('Conditions, as the customer read them: ');
+    for (const text of [dealer, adf]) expect(text).not.toMatch(/(condition|history|accident|keys): [a-z]/);
     for (const condition of conditions) {
       for (const text of [success, shopper, dealer, crm, sentPage]) expect(text).toContain(condition);
     }
