@@ -4,13 +4,10 @@ import { type AstroInlineConfig, dev } from 'astro';
 import { timeZoneOf } from '../src/domain/time/time-zone.ts';
 import { openEmbedded } from '../src/server/db/open-embedded.ts';
 import { createServices } from '../src/server/services/services.ts';
-import type { DealerInput } from '../src/site/load/dealer-data.ts';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
-import type { Site } from '../src/site/site.ts';
 import { problemText } from '../src/site/source/problem.ts';
-import { configInput, loadAlone } from './build/astro/dealer-config.ts';
-import { type SiteConfigInput, siteConfig } from './build/astro/site-config.ts';
-import { siteInPlace } from './build/astro/site-in-place.ts';
+import { configInput, loadAlone, showLive } from './build/astro/dealer-config.ts';
+import { siteConfig } from './build/astro/site-config.ts';
 import { buildPaths } from './build/paths.ts';
 import { endOnUsageError, portNumber, readCommandLine, UsageError } from './command/command-line.ts';
 import { refuseTakenPort } from './command/listen.ts';
@@ -49,47 +46,22 @@ async function start(): Promise<void> {
   if (ahead !== undefined) putClockOn(ahead);
   await keepServices();
 
-  let running = await serve(loaded.site);
+  const input = await configInput(paths, loaded.site, new Date());
+  showLive(input);
+  const folders = [slug, '_presets'].map((name) => join(paths.dealersDir, name));
+  const live = liveDealer({ folders: [...folders, join(paths.root, 'src/site/default-pages')], reload });
+  await dev(withOwn(await siteConfig(input, [live]), ahead));
   console.log(`\n${loaded.site.name}: http://localhost:${port}/`);
   console.log(`Changes in dealers/${slug} and in the code appear at once. Stop with Ctrl+C.`);
 
-  async function serve(site: Site) {
-    const input = await configInput(paths, site, new Date());
-    const shape = shapeOf(await siteConfig(input));
-    const folders = [slug, '_presets'].map((name) => join(paths.dealersDir, name));
-    const live = (modules: DealerInput) =>
-      liveDealer({
-        folders: [...folders, join(paths.root, 'src/site/default-pages')],
-        reload: (files) => reload(modules, files),
-      });
-
-    async function reload(modules: DealerInput, files: readonly string[]) {
-      const now = new Date();
-      const changed = await loadAlone(paths, slug, now);
-      if (!changed.ok) return changed.problems;
-      if (files.some((file) => basename(file).startsWith('stock'))) await importFeeds([changed.site], paths);
-      const next = await configInput(paths, changed.site, now);
-      if (shapeOf(await siteConfig(next)) === shape) take(modules, next);
-      else await startAgain(changed.site);
-      return [];
-    }
-    return dev(withOwn(await siteConfig({ ...input, live }), ahead));
+  async function reload(files: readonly string[]) {
+    const now = new Date();
+    const changed = await loadAlone(paths, slug, now);
+    if (!changed.ok) return changed.problems;
+    if (files.some((file) => basename(file).startsWith('stock'))) await importFeeds([changed.site], paths);
+    showLive(await configInput(paths, changed.site, now));
+    return [];
   }
-
-  /** For changes that a running server cannot apply: its address, fonts, policy. */
-  async function startAgain(site: Site): Promise<void> {
-    await running.stop();
-    running = await serve(site);
-  }
-}
-
-function take(modules: DealerInput, { site, target, stockFile, stockFingerprint, builtAt }: SiteConfigInput): void {
-  Object.assign(modules, { site: siteInPlace(site, target), stockFile, stockFingerprint, builtAt });
-}
-
-/** Configuration that depends on the dealer and is read once. */
-function shapeOf({ site, fonts, security, image, integrations }: AstroInlineConfig): string {
-  return JSON.stringify([site, fonts, security, image, integrations?.flat().map((it) => (it ? it.name : ''))]);
 }
 
 function withOwn(config: AstroInlineConfig, ahead: number | undefined): AstroInlineConfig {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type LayerRule, layers, pictures, react, virtual } from './layer-rules.ts';
+import { astro, type LayerRule, layers, pictures, react } from './layer-rules.ts';
 import { filesBelow, root, type SourceFile } from './source-files.ts';
 
 const source = filesBelow('src', /\.(ts|tsx|astro|scss)$/);
@@ -48,7 +48,7 @@ const feature: LayerRule = {
     'paths',
     ...react,
     ...pictures,
-    ...virtual,
+    ...astro,
     /^(nanostores|@nanostores\/react)$/,
   ],
   mayType: ['site', 'instantsearch.js', 'schema-dts'],
@@ -98,11 +98,21 @@ describe('house rules', () => {
     expect(broken).toEqual([]);
   });
 
-  test('the resolved configuration is imported only by .astro files, pages and the middleware', () => {
-    const broken = code
-      .filter(({ path }) => !path.endsWith('.astro') && !path.startsWith('src/pages/') && path !== 'src/middleware.ts')
-      .filter((file) => importsOf(file).some(({ specifier }) => specifier.startsWith('virtual:')));
-    expect(broken.map((file) => file.path)).toEqual([]);
+  test('CONF-02 the dealer comes with the request: no code imports it, or asks Astro for the site', () => {
+    const broken = code.filter(
+      (file) =>
+        importsOf(file).some(({ specifier }) => specifier.startsWith('virtual:')) ||
+        /\b(Astro|context)\.site\b/.test(file.text),
+    );
+    expect(broken.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('CONF-02 only the middleware, and what lists pages, asks for the dealer of the process', () => {
+    const asking = code.filter(({ text }) => /(?<!function )\bcurrentDealer\(\)/.test(text));
+    const broken = asking.filter(({ text }) => !/\bgetStaticPaths\b/.test(text));
+    expect(broken.map(({ path }) => path)).toEqual(['src/layouts/request/on-demand.ts']);
+    const atTop = code.filter(({ text }) => /^(export )?const .*currentDealer\(\)/m.test(text));
+    expect(atTop.map(({ path }) => path)).toEqual([]);
   });
 
   test('a route that reads the stock to list its pages says what they show of it', () => {

@@ -12,7 +12,7 @@ export const react = [/^react(-dom)?(\/|$)/];
 export const pictures = [/^simple-icons$/, /^unpic\//];
 /** Texts of editors; only pages made at build time read them. */
 const texts = ['markdown-it', 'sanitize-html'];
-export const virtual = [/^virtual:/, /^astro(:|$)/];
+export const astro = [/^astro(:|$)/];
 
 /** Database, accounts, mail, rate limits. PGlite is kept out of the sites' own bundles by who imports open-embedded.ts. */
 const serverPackages = [
@@ -86,7 +86,6 @@ export const layers: Record<string, LayerRule> = {
       'client',
       'client/search',
       'paths',
-      'virtual:site',
       ...react,
       ...pictures,
       ...texts,
@@ -96,7 +95,7 @@ export const layers: Record<string, LayerRule> = {
   },
   // Knows no cars and no dealers: of the domain only what is about any text or number, of the site only its own words.
   'components/ui': {
-    may: ['components/ui', 'virtual:site', ...react],
+    may: ['components/ui', ...react],
     mayFile: ['~/client/page-element.ts', /^~\/domain\/[^/]+\.ts$/],
   },
   layouts: { may: [/^(?!page-templates$|pages$)/] },

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { filesIn } from '../../src/site/load/files-in.ts';
 
 /** Different disks, a file system without hard links, or too many links to one file. */
 const cannotLink = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'];
@@ -16,4 +17,9 @@ export function linkFile(file: string, second: string): void {
     } else if (cannotLink.includes(code)) copyFileSync(file, second);
     else throw error;
   }
+}
+
+/** Links the files of a folder into another one, which need not exist. */
+export function linkFolder(from: string, to: string): void {
+  for (const file of filesIn(from)) linkFile(join(from, file), join(to, file));
 }

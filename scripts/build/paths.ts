@@ -51,7 +51,7 @@ export function pathsEnvironment(paths: BuildPaths): Record<string, string> {
 }
 
 /**
- * The NDJSON file with the cars of one dealer, written by the plan and read by `virtual:stock`. Other cars are another file: a plan made
+ * The NDJSON file with the cars of one dealer, written by the plan and read while its pages are built. Other cars are another file: a plan made
  * while the dealer is being built changes nothing under that build.
  */
 export function stockSliceFile(paths: BuildPaths, slug: string, fingerprint: string): string {

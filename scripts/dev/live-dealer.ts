@@ -1,12 +1,5 @@
 import { sep } from 'node:path';
-import {
-  createRunnableDevEnvironment,
-  type EnvironmentModuleNode,
-  isRunnableDevEnvironment,
-  type Plugin,
-  type ResolvedConfig,
-  type ViteDevServer,
-} from 'vite';
+import { createRunnableDevEnvironment, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
 import { errorStack } from '../../src/domain/error-text.ts';
 import { type Problem, problemText } from '../../src/site/source/problem.ts';
 
@@ -38,7 +31,7 @@ export function liveDealer({ folders, reload }: LiveDealer): Plugin {
       const files = [...changed];
       changed.clear();
       problems = await reload(files);
-      if (problems.length === 0) forget(server);
+      if (problems.length === 0) forgetPages(server);
       else console.error(problems.map(problemText).join('\n'));
       tell(server);
     } catch (error) {
@@ -71,24 +64,9 @@ export function liveDealer({ folders, reload }: LiveDealer): Plugin {
 const createEnvironment = (name: string, config: ResolvedConfig) =>
   createRunnableDevEnvironment(name, config, { runnerOptions: { sourcemapInterceptor: 'prepareStackTrace' } });
 
-/** By these Astro forgets which pages there are, and the middleware. */
-const eventsOfAstro = ['astro:content-changed', 'astro:middleware-updated'];
-
-/** Everything derived from the site is evaluated again when a page next needs it; what does not know the site, such as packages, stays. */
-function forget({ environments }: ViteDevServer): void {
-  for (const environment of Object.values(environments)) {
-    const { moduleGraph, hot } = environment;
-    const derived = new Set<EnvironmentModuleNode>();
-    for (const [id, module] of moduleGraph.idToModuleMap)
-      if (id.startsWith('\0virtual:')) moduleGraph.invalidateModule(module, derived, Date.now(), true);
-    if (!isRunnableDevEnvironment(environment)) continue;
-    const { evaluatedModules } = environment.runner;
-    for (const { id } of derived) {
-      const evaluated = id && evaluatedModules.getModuleById(id);
-      if (evaluated) evaluatedModules.invalidateModule(evaluated);
-    }
-    for (const event of eventsOfAstro) hot.send(event, {});
-  }
+/** Astro keeps which pages there are; nothing else is made from the dealer's files before a page is asked for. */
+function forgetPages({ environments }: ViteDevServer): void {
+  for (const { hot } of Object.values(environments)) hot.send('astro:content-changed', {});
 }
 
 function overlayOf(problems: readonly Problem[]) {

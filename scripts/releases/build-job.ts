@@ -73,6 +73,10 @@ export type BuildRecord = {
   fingerprint: string;
   /** Hash of the code that made it; missing in builds from before it was recorded. */
   code?: string;
+  /** Name of its server, a hash of that: the same for all dealers that this code made. Missing in builds whose server has the dealer within. */
+  server?: string;
+  /** What its server expects of a gateway (`serverContract`); missing likewise. */
+  contract?: number;
   /** Content hash of the cars it was made from; missing likewise. */
   stock?: string;
   target: Target;

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
+import { siteFile } from '../../src/site/load/site-file.ts';
 import { targets } from '../build/target.ts';
 import { UsageError } from '../command/command-line.ts';
 import { isReleaseId, recordFile } from './release.ts';
@@ -11,7 +12,7 @@ import { isReleaseId, recordFile } from './release.ts';
 /** First file of an artefact; lists its contents. */
 export const manifestFile = 'manifest.json';
 
-/** What a release consists of. This machine's notes on it (since when it is pinned) are not included. */
+/** What a release consists of, with its record and its dealer (`site.json`). This machine's notes on it (since when it is pinned) are not included. */
 const parts = ['client', 'server', 'report', '.netlify'];
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -31,7 +32,7 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 /** Whether a path, with forward slashes, names a file of a release and nothing outside of it. */
 export function isReleasePath(path: string): boolean {
   const [first = '', ...rest] = path.split('/');
-  if (path === recordFile) return true;
+  if (path === recordFile || path === siteFile) return true;
   const isName = (name: string) => !['', '.', '..'].includes(name) && !/[\\\p{Cc}]/u.test(name);
   return parts.includes(first) && rest.length > 0 && rest.every(isName);
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { siteFile } from '../../src/site/load/site-file.ts';
 import { UsageError } from '../command/command-line.ts';
+import type { BuildRecord } from './build-job.ts';
 import {
   currentRelease,
   pointerFile,
@@ -11,6 +13,7 @@ import {
   releaseIds,
   releasesFolder,
 } from './release.ts';
+import { contractFault } from './server-contract.ts';
 
 /** Marks a release that is neither pruned nor, as the live one, replaced by a build. */
 const pinFile = 'pinned';
@@ -45,12 +48,20 @@ export async function switchTo(distDir: string, slug: string, id: string): Promi
     await writeFile(join(before, leftFile), new Date().toISOString());
 }
 
-/** Of another dealer's release the gateway would serve that dealer; of half of one, nothing. */
+/** Of another dealer's release the gateway would serve that dealer; of half of one, nothing; of one for another gateway, no page on request. */
 async function checkUsable(release: string, slug: string): Promise<void> {
   const record = existsSync(join(release, 'client')) ? await recordIn(release).catch(() => undefined) : undefined;
-  if (record?.slug === slug) return;
-  const why = record ? `it is a release of ${record.slug}` : 'it is incomplete';
-  throw new UsageError(`${slug}: release ${basename(release)} cannot be made live: ${why}. Build the dealer again.`);
+  const why = faultOf(record, release, slug);
+  if (why === undefined) return;
+  throw new UsageError(`${slug}: release ${basename(release)} cannot be made live: ${why}.`);
+}
+
+function faultOf(record: BuildRecord | undefined, release: string, slug: string): string | undefined {
+  if (record && record.slug !== slug) return `it is a release of ${record.slug}. Build the dealer again`;
+  // A server that is the same for all dealers is of no use without its own.
+  if (!record || (record.server !== undefined && !existsSync(join(release, siteFile))))
+    return 'it is incomplete. Build the dealer again';
+  return contractFault(record);
 }
 
 /** The live release; also undefined if the file that names it is damaged, which a switch repairs. */

@@ -8,6 +8,7 @@ import { UsageError } from '../command/command-line.ts';
 import { whileTaking } from './lock.ts';
 import { filesOf, isReleasePath, type Manifest, manifestFile, manifestSchema } from './manifest.ts';
 import { recordFile, recordIn, releaseIdOf, releasesFolder } from './release.ts';
+import { contractFault } from './server-contract.ts';
 
 export type TakeOptions = {
   distDir: string;
@@ -119,10 +120,13 @@ async function checkFiles(artefact: string, { files }: Manifest, folder: string)
 
 /** The gateway serves a release under the slug and the address in its record: both are of the dealer in whose folder it is. */
 async function checkRecord(artefact: string, { slug, id }: Manifest, folder: string): Promise<void> {
-  const ofRecord = await recordIn(folder).then((record) => `${releaseIdOf(record)} of ${record.slug}`, String);
+  const record = await recordIn(folder).catch(String);
+  const ofRecord = typeof record === 'string' ? record : `${releaseIdOf(record)} of ${record.slug}`;
   const ofManifest = `${id} of ${slug}`;
   if (ofRecord !== ofManifest)
     throw refused(artefact, `its ${manifestFile} names release ${ofManifest}, but its ${recordFile} is of ${ofRecord}`);
+  const fault = typeof record === 'string' ? undefined : contractFault(record);
+  if (fault) throw refused(artefact, fault);
 }
 
 /** After a power cut a release is there whole or not at all. */

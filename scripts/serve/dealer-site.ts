@@ -7,9 +7,12 @@ import inject from 'light-my-request';
 import { errorText } from '../../src/domain/error-text.ts';
 import { mediaType } from '../../src/domain/pictures/media-kinds.ts';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
+import { addressInCode } from '../../src/layouts/request/address-in-code.ts';
 import { onRequestRoot } from '../../src/paths.ts';
 import { mediaPolicy } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services/services.ts';
+import type { DealerValues } from '../../src/site/current-dealer.ts';
+import { readSiteFile, siteFile } from '../../src/site/load/site-file.ts';
 import { redirectsFileName } from '../build/outputs/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './answers/admission.ts';
@@ -20,15 +23,7 @@ import { presentFile } from './answers/present-files.ts';
 import { earlierFiles, type Files, releaseFiles } from './answers/release-files.ts';
 import { isForServers, keepPlainRange, pathOf } from './answers/request-checks.ts';
 import { cacheControl } from './answers/response-headers.ts';
-import { loadServer } from './build-server.ts';
-
-/** The request handler that Astro's node adapter exports from a dealer's server. */
-type ServerEntry = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-  locals: Record<string, unknown>,
-) => Promise<void>;
+import type { CodeServer } from './servers/servers.ts';
 
 /** The release that is live. */
 type Build = OnRequestSite & {
@@ -37,8 +32,9 @@ type Build = OnRequestSite & {
   files: Files;
   /** Addresses that lead elsewhere; read when the build is first met. */
   redirects: Promise<Redirect[]>;
-  /** Loaded once. */
-  entry: () => Promise<ServerEntry | undefined>;
+  /** The server of its code, loaded once for all dealers, and read once, who the dealer is. */
+  server: () => Promise<CodeServer | undefined>;
+  dealer: () => Promise<DealerValues>;
 };
 
 export type ServerState = 'not loaded' | 'ready' | 'failed';
@@ -55,7 +51,7 @@ export type Locals = { services?: Pick<Services, 'till'> };
 export type DealerSite = {
   handle(request: IncomingMessage, response: ServerResponse, arrival: Arrival): Promise<void>;
   serverState(): ServerState;
-  /** Warms up the server of the live release, if not yet done, so that no visitor waits for it. */
+  /** Warms up the server of the live release, unless another dealer's has done so, and no visitor waits for it. */
   warmUp(): Promise<void>;
 };
 
@@ -74,11 +70,14 @@ export type DealerSiteOptions = {
   admits: Admits;
   /** Sends search pages that are made on request; one for all dealers. */
   sendAsked: SendAsked;
+  /** Loads the server of a release; one for all dealers. */
+  serverOf: (release: string) => Promise<CodeServer | undefined>;
   /** Called after each server's first response, which may have delayed everything else. */
   warmedUp: () => void;
 };
 
-export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warmedUp }: DealerSiteOptions): DealerSite {
+export function dealerSite(options: DealerSiteOptions): DealerSite {
+  const { distDir, slug, locals, log, admits, sendAsked, serverOf, warmedUp } = options;
   let build: Build | undefined;
   /** Mark of the last release that was missing. */
   let missed: string | undefined;
@@ -106,8 +105,8 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
   function open(release: string, mark: string): Build {
     state = 'not loaded';
     const client = join(release, 'client');
-    let entry: Promise<ServerEntry | undefined> | undefined;
-    let warm: Promise<void> | undefined;
+    let server: Promise<CodeServer | undefined> | undefined;
+    let dealer: Promise<DealerValues> | undefined;
     const answer: RequestListener = (request, response) => {
       ask(opened, request, response).then(
         (isAnswered) => isAnswered || response.writeHead(404).end(),
@@ -120,14 +119,20 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
       client,
       files: releaseFiles(client, (problem) => log(`${slug}: ${problem}`)),
       redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
-      entry: () => (entry ??= loadEntry(join(release, 'server'))),
+      server: () => (server ??= load(release)),
+      dealer: () => (dealer ??= readDealer(release)),
       answer,
-      warmUp: () => (warm ??= firstResponse(answer).finally(warmedUp)),
+      warmUp: async () => {
+        const server = await opened.server().catch((error: unknown) => log(`${slug}: ${inspect(error)}`));
+        if (!server) return;
+        server.warm ??= firstResponse(answer).finally(warmedUp);
+        await server.warm;
+      },
     };
     return opened;
   }
 
-  /** Loads most of a dealer's server, which takes a second or two: its parts are loaded on demand. The response does not matter. */
+  /** Loads most of a server, which takes a second or two: its parts are loaded on demand. The response does not matter. */
   async function firstResponse(answer: RequestListener): Promise<void> {
     try {
       for (const url of firstAsked) {
@@ -139,28 +144,32 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     }
   }
 
-  async function loadEntry(folder: string): Promise<ServerEntry | undefined> {
+  async function load(release: string): Promise<CodeServer | undefined> {
     try {
-      const server = (await loadServer(folder)) as { handler: ServerEntry } | undefined;
-      if (server) state = 'ready';
-      return server?.handler;
+      const server = await serverOf(release);
+      state = server ? 'ready' : 'not loaded';
+      return server;
     } catch (error) {
       state = 'failed';
       throw new Error('the server routes cannot be loaded', { cause: error });
     }
   }
 
-  /** Passes a request to the dealer's server; false if it has no route for it. */
+  /** Passes a request to the server, with the dealer; false if it has no route for it. */
   async function ask(
-    { client, entry }: Build,
+    { client, server, dealer }: Build,
     request: IncomingMessage,
     response: ServerResponse,
     arrivedAt = performance.now(),
   ): Promise<boolean> {
-    const server = await entry();
-    let passedOn = !server;
-    const own = { ...locals, clientFolder: client, arrivedAt };
-    await server?.(request, response, () => (passedOn = true), own);
+    const code = await server();
+    if (!code) return false;
+    let passedOn = false;
+    const own = code.isEarlier ? undefined : await dealer();
+    const { url: asked = '/' } = request;
+    request.url = own ? addressInCode(asked, own.site) : asked;
+    const passed = { ...locals, ...own, clientFolder: client, arrivedAt, ...(request.url !== asked && { asked }) };
+    await code.handler(request, response, () => (passedOn = true), passed);
     return !passedOn;
   }
 
@@ -208,6 +217,10 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
 
   return { handle, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
 }
+
+/** One for all requests of a release: what is kept for its site lasts as long. */
+const readDealer = async (release: string): Promise<DealerValues> =>
+  readSiteFile(await readFile(join(release, siteFile), 'utf8'));
 
 const beingPublished = 'This site is being published. Please try again in a moment.';
 

@@ -19,6 +19,7 @@ import { matchHost } from './hosts.ts';
 import { loopWatch } from './loop-delay.ts';
 import { sendIndex } from './pages/index-page.ts';
 import { isOutboxPath, sendOutbox } from './pages/outbox-page.ts';
+import { openServers } from './servers/servers.ts';
 
 export type GatewayOptions = {
   /** Folder with one built site per dealer. */
@@ -36,12 +37,9 @@ export type GatewayOptions = {
   outbox?: (() => Promise<OutboxItem[]>) | undefined;
 };
 
-/** Bytes of memory up to which dealers' servers are warmed up in advance; each takes 1 to 6 MB. */
-const readyBelow = 1_500_000_000;
-
 /**
- * All built dealers behind one server, distinguished by the Host header. Once it listens, the server of each live release is warmed up, one
- * dealer at a time.
+ * All built dealers behind one server, distinguished by the Host header. Once it listens, the server of each version of the code that live
+ * releases have is warmed up, one at a time.
  */
 export function createGateway({
   distDir,
@@ -58,6 +56,7 @@ export function createGateway({
   const bodies = heldBodies();
   const admits = admission(isBehind, trustedProxies, bodies);
   const sendAsked = onRequestPages(trustedProxies, isBehind, log);
+  const serverOf = openServers(distDir);
   const turnOf = turnsOfConnections();
   let warnOfProxy = () => {
     log(undeclaredProxy);
@@ -65,14 +64,14 @@ export function createGateway({
   };
 
   function siteOf(slug: string): DealerSite {
-    const site = sites.get(slug) ?? dealerSite({ distDir, slug, log, admits, sendAsked, locals, warmedUp: forget });
+    const site =
+      sites.get(slug) ?? dealerSite({ distDir, slug, log, admits, sendAsked, locals, serverOf, warmedUp: forget });
     sites.set(slug, site);
     return site;
   }
 
-  /** Unless the process is already large. Between two dealers everything else gets four times as long. */
+  /** Between two everything else gets four times as long. */
   async function warmUp(slug: string): Promise<void> {
-    if (process.memoryUsage.rss() > readyBelow) return;
     const begun = performance.now();
     await siteOf(slug).warmUp();
     await sleep(4 * (performance.now() - begun), undefined, { ref: false });

@@ -1,5 +1,3 @@
-import site from 'virtual:site';
-import { cars, readAt } from 'virtual:stock';
 import type { APIRoute } from 'astro';
 import { shownDealerships } from '~/domain/location/location.ts';
 import { isListed } from '~/domain/search/filter/catalogue-filter.ts';
@@ -14,7 +12,8 @@ import { allEntries, categoryPriceList, manufacturerList, modelList } from '~/st
 import { searchOver } from '~/stock/search-stock.ts';
 
 /** The site's contents, for language models. */
-export const GET: APIRoute = async () => {
+export const GET: APIRoute = async ({ locals: { site, stock } }) => {
+  const { cars, readAt } = stock;
   const scope = catalogueScope(site);
   const listed = (await cars()).filter(isListed(scope, readAt));
   const offers = offerViews(site, readAt).map(({ name, href, ends }) => ({ label: name, href, note: ends }));

@@ -1,8 +1,7 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 
 /** Search engines may read everything but the API; pages show its pictures. */
-export const GET: APIRoute = () =>
+export const GET: APIRoute = ({ locals: { site } }) =>
   new Response(
     `User-agent: *\nDisallow: /api/\nAllow: /api/picture/\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', site.url).href}\n`,
     {

@@ -1,11 +1,10 @@
-import site from 'virtual:site';
-import { fingerprint, readAt } from 'virtual:stock';
 import type { APIRoute } from 'astro';
 import { clearingScript, workerScript } from '~/layouts/worker-script.ts';
 import { paths } from '~/paths.ts';
 
 /** The service worker, one script per build. */
-export const GET: APIRoute = () => {
+export const GET: APIRoute = ({ locals: { site, stock } }) => {
+  const { fingerprint, readAt } = stock;
   const id = `${fingerprint}-${readAt.getTime()}`;
   const script = site.features.offlinePages
     ? workerScript({ id, readAt, shell: paths.offline(), searchPath: site.search.path, texts: site.texts.content })

@@ -1,5 +1,3 @@
-import site from 'virtual:site';
-import { cars, readAt } from 'virtual:stock';
 import type { APIRoute } from 'astro';
 import { stockList } from '~/domain/exports/stock-list.ts';
 import { isListed } from '~/domain/search/filter/catalogue-filter.ts';
@@ -7,7 +5,8 @@ import { paths } from '~/paths.ts';
 import { catalogueScope, publicLocations } from '~/site/slices/slices.ts';
 
 /** The dealer's listed vehicles as data, for anyone. The address never changes. */
-export const GET: APIRoute = async () => {
+export const GET: APIRoute = async ({ locals: { site, stock } }) => {
+  const { cars, readAt } = stock;
   const scope = catalogueScope(site);
   const listed = (await cars()).filter(isListed(scope, readAt));
   const { name, url } = site;

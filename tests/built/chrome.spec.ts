@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import type { HTMLElement } from 'node-html-parser';
+import { loadAllSites } from '../../src/site/load/load.ts';
 import { builtFile, builtPage, textsOf } from './built-page.ts';
 
 const dealer = JSON.parse(readFileSync('dealers/harbour-motors/dealer.json', 'utf8'));
@@ -57,4 +59,21 @@ test('FOOT-03 a social icon shows if the dealer has its address and wants it sho
   ]);
   const others = builtPage('coastline-caravans', '/').querySelectorAll('footer .social a');
   expect(others.map((link) => link.getAttribute('href')).join()).toContain('tiktok');
+});
+
+test('CONF-02 the body has the marks of what its dealer has, for scripts that act without an element, and no other', () => {
+  const { sites } = loadAllSites('dealers');
+  expect(sites.length).toBeGreaterThan(3);
+  for (const { slug, reserve, features } of sites) {
+    const { attributes } = builtPage(slug as 'harbour-motors', '/').querySelector('body') as HTMLElement;
+    const { favourites, watchlist } = features;
+    const marks = ['data-reserves', 'data-account-list', 'data-watches'].filter((name) => name in attributes);
+    expect([slug, ...marks]).toEqual([
+      slug,
+      ...(reserve.enabled ? ['data-reserves'] : []),
+      ...(favourites && watchlist ? ['data-account-list'] : []),
+      ...(watchlist && !favourites ? ['data-watches'] : []),
+    ]);
+    expect(Object.values(attributes)).not.toContain('false');
+  }
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const files = {
     'client/index.html': 'x',
     'client/404.html': 'x',
-    'server/entry.cjs': '',
+    'server/entry.mjs': '',
     'build.json': JSON.stringify(record),
   };
   for (const [name, text] of Object.entries(files)) {
@@ -91,7 +91,7 @@ test('OPS-03 OPS-15 two live sites with one host, and dealers who both claim it,
     for (const [name, text] of Object.entries({
       'client/index.html': 'x',
       'client/404.html': 'x',
-      'server/entry.cjs': '',
+      'server/entry.mjs': '',
       'build.json': JSON.stringify({ slug, name: slug, url, target: 'node' }),
     })) {
       mkdirSync(dirname(join(distDir, slug, name)), { recursive: true });

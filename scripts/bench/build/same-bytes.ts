@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { loadAllSites } from '../../../src/site/load/load.ts';
 import { type BuildOptions, parseOptions, thisMachine } from '../../build/options.ts';
 import { type BuildPaths, buildPaths, pathsBelow } from '../../build/paths.ts';
@@ -13,7 +12,7 @@ import { currentRelease } from '../../releases/release.ts';
 import { importFeeds } from '../../start/import-feeds.ts';
 import type { Measured } from '../measured.ts';
 import { benchFolder } from './own-checkout.ts';
-import { differingFiles, serverWords } from './same-files.ts';
+import { differingFiles } from './same-files.ts';
 
 /** Two builds encrypt the same only with the same key. */
 const env = { NODE_ENV: 'production', ASTRO_KEY: 'KUFCoYrYAKB+sj/I6y7PE/gnS4IQ6+4bwabhskDZYK8=' };
@@ -65,9 +64,5 @@ async function differences(job: BuildJob, outDir: string): Promise<string[]> {
   if (code !== 0) throw new Error(`${job.slug} could not be built with code of its own.`);
   const { distDir }: BuildPaths = job.paths;
   const release = currentRelease(distDir, job.slug) as string;
-  const client = differingFiles(join(release, 'client'), join(outDir, 'client'));
-  // Netlify's adapter makes functions of it, beside all sites.
-  if (job.target === 'netlify') return client;
-  const built = join(distDir, job.slug, '.next');
-  return isDeepStrictEqual(serverWords(release, built), serverWords(outDir)) ? client : [...client, 'server'];
+  return differingFiles(join(release, 'client'), join(outDir, 'client'));
 }

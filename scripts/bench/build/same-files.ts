@@ -11,19 +11,3 @@ export function differingFiles(one: string, other: string): string[] {
   const [a, b] = [filesOf(one), filesOf(other)];
   return [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name)).sort();
 }
-
-const contentHash = /([._-])[\w-]{8}(?![\w-])/g;
-/** The bundler's comments name the files that it read. */
-const fileNames = /^\/\/ .*\.mjs$/gm;
-
-/**
- * The words in a server's code, sorted, since two builds of the same code may differ otherwise: files are named and ordered by hashes, which
- * may cover the dealer's values, and the bundler breaks the policy over several lines.
- * @param builtIn the folder that it was built in, which the code names
- */
-export function serverWords(release: string, builtIn = release): string[] {
-  const texts = [...filesOf(join(release, 'server')).values()].map((text) =>
-    text.replaceAll(builtIn, 'OUT').replace(fileNames, ''),
-  );
-  return texts.flatMap((text) => text.replace(contentHash, '$1HASH').split(/[\s,;:{}[\]()]+/)).sort();
-}

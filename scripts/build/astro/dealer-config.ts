@@ -1,17 +1,20 @@
 import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
+import { showDealer } from '../../../src/site/current-dealer.ts';
 import { checkSite } from '../../../src/site/load/check-site.ts';
 import { dealerSlugs } from '../../../src/site/load/dealer-slugs.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
 import { type Problem, problemText } from '../../../src/site/source/problem.ts';
 import { whilePlanning } from '../dealer-lock.ts';
+import { dealerValues } from '../dealer-values.ts';
 import { type BuildPaths, buildPaths } from '../paths.ts';
 import { openSearchKeys } from '../stock/search-keys.ts';
 import { openStock } from '../stock/stock.ts';
 import { cutStockSlices } from '../stock/stock-slices.ts';
 import { type Target, targets } from '../target.ts';
 import { type SiteConfigInput, siteConfig } from './site-config.ts';
+import { siteInPlace } from './site-in-place.ts';
 
 /**
  * Astro's configuration for a single dealer, as `astro check`, `astro dev` and `astro build` expect it.
@@ -25,8 +28,14 @@ export async function dealerConfig(dealer: string | undefined): Promise<AstroInl
   const now = new Date();
   const loaded = await loadAlone(paths, slug, now);
   if (!loaded.ok) throw new Error(loaded.problems.map(problemText).join('\n'));
-  return siteConfig(await configInput(paths, loaded.site, now));
+  const input = await configInput(paths, loaded.site, now);
+  showLive(input);
+  return siteConfig(input);
 }
+
+/** From now on pages in this process are those of this dealer, as its files are now. */
+export const showLive = (input: SiteConfigInput): void =>
+  showDealer(dealerValues({ ...input, site: siteInPlace(input.site, input.target) }));
 
 /** One dealer during development, or everything that is wrong with its files. */
 export async function loadAlone(

@@ -6,8 +6,8 @@ import type { FontFace } from '../../../src/site/theme/theme.ts';
 type Fonts = NonNullable<AstroInlineConfig['fonts']>;
 
 /**
- * A dealer's fonts for Astro's Fonts API: self-hosted latin woff2 files of the installed fontsource packages. A layout writes one
- * `<Font cssVariable="--font-text" />` (from `astro:assets`) for each of `fontFaces(site.theme)`; Astro adds a fallback face
+ * Fonts for Astro's Fonts API: self-hosted latin woff2 files of the installed fontsource packages. A layout writes one
+ * `<Font>` (from `astro:assets`) for each of `fontFaces(site.theme)`; Astro adds a fallback face
  * with the same metrics, so that nothing moves when the font arrives.
  */
 export async function fontFamilies(faces: readonly FontFace[]): Promise<Fonts> {

@@ -1,8 +1,9 @@
 import type { AstroIntegration } from 'astro';
+import type { DealerSources } from '../../../src/layouts/request/dealer-policy.ts';
 import { policyOfPage } from '../../../src/layouts/request/own-hashes.ts';
 
 /** For builds whose pages Astro writes itself: each allows its own inline scripts and styles only. */
-export function pageHashes(): AstroIntegration {
+export function pageHashes(sources: DealerSources): AstroIntegration {
   type Start = NonNullable<AstroIntegration['hooks']['astro:build:start']>;
   let setPrerenderer: Parameters<Start>[0]['setPrerenderer'];
   return {
@@ -20,7 +21,7 @@ export function pageHashes(): AstroIntegration {
             const response = 'response' in rendered ? rendered.response : rendered;
             if (options.routeData.type !== 'page' || !response.body) return rendered;
             const html = await response.text();
-            const { listed, own } = policyOfPage(html);
+            const { listed, own } = policyOfPage(html, sources);
             return new Response(
               html.replace(listed, () => own),
               response,

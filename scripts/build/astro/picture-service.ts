@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite';
 import { carsOf } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
 import type { Target } from '../target.ts';
@@ -11,24 +10,6 @@ export function withReachableImages(site: Site, target: Target): Site {
   const { service } = site.images;
   if (service !== 'own' && service !== 'netlify') return site;
   return { ...site, images: { ...site.images, service: target === 'netlify' ? 'netlify' : 'own' } };
-}
-
-const services = ['netlify', 'cloudinary', 'imgix'] as const;
-
-/** Image services that this site does not use, so its pages do not need the code for their addresses. */
-export function unusedServices({ images }: Pick<Site, 'images'>): string[] {
-  return services.filter((service) => service !== images.service);
-}
-
-/** Leaves the address code of unused image services out of a site's bundles. */
-export function withoutServices(names: readonly string[]): Plugin {
-  const left = new Set(names.map((name) => `unpic/providers/${name}`));
-  return {
-    name: 'unused-image-services',
-    enforce: 'pre',
-    resolveId: (id) => (left.has(id) ? '\0unused-image-service' : undefined),
-    load: (id) => (id === '\0unused-image-service' ? 'export const transform = () => undefined;' : undefined),
-  };
 }
 
 /**

@@ -4,14 +4,12 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import type { AstroInlineConfig, AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { tagOrigins } from '../../../src/domain/analytics/tag-hosts.ts';
-import { analyticsTags } from '../../../src/domain/analytics/tags.ts';
 import { largestBody, uploadLimits } from '../../../src/domain/request/body-limits.ts';
+import { dealerSources } from '../../../src/layouts/request/dealer-policy.ts';
 import { paths as sitePaths } from '../../../src/paths.ts';
 import { type DealerInput, readAtOf } from '../../../src/site/load/dealer-data.ts';
-import { siteVitePlugin } from '../../../src/site/load/vite-plugin.ts';
 import type { Site } from '../../../src/site/site.ts';
-import { themeCss } from '../../../src/site/theme/theme.ts';
+import { allFontFaces } from '../../../src/site/theme/theme.ts';
 import { currentRelease } from '../../releases/release.ts';
 import { netlifyFiles } from '../netlify/netlify-files.ts';
 import { feedsOf } from '../outputs/ad-feeds.ts';
@@ -21,18 +19,17 @@ import { type FactsOf, sitemapOf } from '../outputs/sitemap.ts';
 import { flatImports } from '../page-scripts/flat-imports.ts';
 import { lateIslands } from '../page-scripts/late-islands.ts';
 import { lateScripts } from '../page-scripts/late-scripts.ts';
-import { pageScript, scriptFiles } from '../page-scripts/page-script.ts';
+import { scriptFiles } from '../page-scripts/page-script.ts';
 import type { BuildPaths } from '../paths.ts';
 import { styleOptions } from '../styles/style-options.ts';
 import type { Target } from '../target.ts';
-import { type CodeChoices, codeChoices } from './code-choices.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { fastReactRenderer } from './fast-react-renderer.ts';
 import { fontFamilies } from './font-families.ts';
 import { otherMethods } from './other-methods.ts';
 import { pageHashes } from './page-hashes.ts';
-import { pictureHosts, withoutServices } from './picture-service.ts';
+import { pictureHosts } from './picture-service.ts';
 import { type AssetCache, precompress } from './precompress.ts';
 import { withoutUnusedSearchParts } from './search-client-parts.ts';
 import { servedAddresses } from './served-addresses.ts';
@@ -43,7 +40,7 @@ export type SiteConfigInput = {
   site: Site;
   /** NDJSON file with this dealer's cars. */
   stockFile: string;
-  /** Content hash of that file; part of `virtual:stock`, so that new stock produces new modules. */
+  /** Content hash of that file. */
   stockFingerprint: string;
   /** ISO date of the build. */
   builtAt: string;
@@ -51,8 +48,6 @@ export type SiteConfigInput = {
   outDir: string;
   target: Target;
   paths: BuildPaths;
-  /** Keeps the site in sync with its files during development; for the dev server. */
-  live?: (dealer: DealerInput) => Plugin;
   /** Called with notes about the build, a line at a time. */
   note?: (line: string) => void;
 };
@@ -60,23 +55,21 @@ export type SiteConfigInput = {
 /** Photos are used unchanged from feeds and folders; nothing is resized at build time. Loading `astro/config` for its own such value takes a tenth of a second. */
 const unchangedPictures = { entrypoint: 'astro/assets/services/noop', config: {} };
 
-/** Astro's inline configuration for one dealer with code of its own. Two dealers can build at once: output and caches are separate. */
-export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineConfig> {
+/**
+ * Astro's inline configuration for one dealer with code of its own: whoever uses it shows the dealer to the pages (`showDealer`). Two dealers
+ * can build at once: output and caches are separate.
+ * @param plugins of Vite, besides those of every build
+ */
+export async function siteConfig(input: SiteConfigInput, plugins: Plugin[] = []): Promise<AstroInlineConfig> {
   const { slug, outDir, target, paths } = input;
   const dealer: DealerInput = { ...input, site: siteInPlace(input.site, target) };
   const { site } = dealer;
-  const choices = codeChoices(site);
   const config = await astroConfig({ url: site.url, outDir, cacheDir: join(paths.cacheDir, slug), target, paths });
   return {
     ...config,
-    integrations: [...codeIntegrations(choices), pageHashes(), ...siteIntegrations(input, dealer)],
-    security: { ...config.security, csp: policyOf(site) },
+    ...(await codeConfig(config, paths, plugins)),
+    integrations: [...codeIntegrations(), pageHashes(dealerSources(site)), ...siteIntegrations(input, dealer)],
     image: imageConfig(dealer),
-    fonts: await fontFamilies(choices.fonts),
-    vite: {
-      ...config.vite,
-      ...codeBundling(choices, paths, [siteVitePlugin(dealer), ...(input.live ? [input.live(dealer)] : [])]),
-    },
   };
 }
 
@@ -140,18 +133,28 @@ const packagesOfPages = [
 /** A module of five megabytes, of which pages show nine logos: a bundle has only those. */
 const logos = ['simple-icons'];
 
-/** How code becomes bundles. */
-export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins: Plugin[]): AstroInlineConfig['vite'] {
+/** How code becomes what the sites of all dealers run: policy, fonts and bundling. */
+export async function codeConfig(
+  { security, vite }: AstroInlineConfig,
+  paths: BuildPaths,
+  plugins: Plugin[] = [],
+): Promise<Pick<AstroInlineConfig, 'security' | 'fonts' | 'vite'>> {
+  return {
+    security: { ...security, csp: contentSecurityPolicy },
+    fonts: await fontFamilies(allFontFaces),
+    vite: { ...vite, ...codeBundling(paths, plugins) },
+  };
+}
+
+function codeBundling({ root }: BuildPaths, plugins: Plugin[]): AstroInlineConfig['vite'] {
   return {
     plugins: [
       ...plugins,
-      pageScript(choices.pageScripts),
       lateScripts(),
       flatImports(),
       withoutUnusedSearchParts(),
       fastReactRenderer(),
       otherMethods(),
-      withoutServices(choices.withoutServices),
     ],
     resolve: { alias: { '~': join(root, 'src') } },
     css: styleOptions,
@@ -159,7 +162,9 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
     // A script that pages load by its address alone: its parts would be written beside the other bundle's, and not be found.
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: scriptFiles(join(root, 'src/layouts/every-page.ts')) } } },
+      },
       prerender: { resolve: { noExternal: [...packagesOfPages, ...logos] } },
       ssr: { resolve: { noExternal: logos } },
     },
@@ -167,11 +172,7 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
 }
 
 /** What Astro has to know about the code. */
-export const codeIntegrations = ({ garagePages }: CodeChoices): AstroIntegration[] => [
-  react(),
-  lateIslands(),
-  servedAddresses(garagePages),
-];
+export const codeIntegrations = (): AstroIntegration[] => [react(), lateIslands(), servedAddresses()];
 
 /** @param own folder of one build */
 export const assetCache = ({ cacheDir }: BuildPaths, own: string): AssetCache => ({
@@ -196,15 +197,6 @@ export function siteIntegrations(
     ...(target === 'node' ? [precompress(assetCache(paths, join(paths.cacheDir, slug)))] : []),
   ];
 }
-
-/** What a dealer's pages may load. */
-export const policyOf = (site: Site): ReturnType<typeof contentSecurityPolicy> =>
-  contentSecurityPolicy({
-    searchHost: site.search.engine.host,
-    themeCss: themeCss(site.theme),
-    captcha: Boolean(process.env['TURNSTILE_SITE_KEY']) && site.leads.captcha,
-    tags: tagOrigins(analyticsTags(site.analytics), site.analytics.hosts),
-  });
 
 /** Pages for search engines that the server renders: finance, unless it requires sign-in. */
 function publicOnDemand({ finance, routes, signIn }: Site): string[] {

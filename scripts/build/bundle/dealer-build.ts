@@ -1,21 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroInlineConfig, AstroIntegration } from 'astro';
+import { showDealer } from '../../../src/site/current-dealer.ts';
 import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
-import { filesIn } from '../../../src/site/load/files-in.ts';
 import type { PageProgress } from '../../releases/build-job.ts';
-import { contentSecurityPolicy } from '../astro/content-security-policy.ts';
 import { projectPackagesIn } from '../astro/project-packages.ts';
-import { astroConfig, imageConfig, policyOf, type SiteConfigInput, siteIntegrations } from '../astro/site-config.ts';
-import { linkFile } from '../link-file.ts';
+import { astroConfig, imageConfig, type SiteConfigInput, siteIntegrations } from '../astro/site-config.ts';
+import { linkFolder } from '../link-file.ts';
 import { countingPages } from '../pages/page-progress.ts';
 import type { ReleasePages } from '../pages/release-pages.ts';
-import { showDealer } from './dealer-modules.ts';
-import { nowhere } from './make-bundle.ts';
-import { type PolicyOfCode, policyOfDealer } from './policy.ts';
 import type { Bundle } from './read-bundle.ts';
-import { markedValues } from './server-marks.ts';
 
 /**
  * Astro's configuration for a dealer whose code is in a bundle: Astro renders the pages and bundles nothing.
@@ -32,36 +26,26 @@ export async function bundledSiteConfig(
   const { slug, outDir, target, paths } = input;
   const { site } = pages.shown;
   const config = await astroConfig({ url: site.url, outDir, cacheDir: join(paths.cacheDir, slug), target, paths });
-  const policy = policyOfDealer(bundle.policy, contentSecurityPolicy({ searchHost: '' }), policyOf(site));
   return {
     ...config,
-    integrations: [
-      fromBundle(bundle, dealer, policy, pages, onProgress),
-      ...siteIntegrations(input, dealer, pages.factsOf),
-    ],
+    integrations: [fromBundle(bundle, site.url, pages, onProgress), ...siteIntegrations(input, dealer, pages.factsOf)],
     image: imageConfig(dealer),
   };
 }
 
-/** Puts a bundle in place of what Astro would bundle, with the dealer's values. */
+/** Puts a bundle in place of what Astro would bundle. */
 function fromBundle(
   bundle: Bundle,
-  dealer: DealerInput,
-  policy: PolicyOfCode,
+  url: string,
   pages: ReleasePages,
   onProgress: (progress: PageProgress) => void,
 ): AstroIntegration {
-  const { url } = dealer.site;
-  let out = { outDir: '', cacheDir: '', client: '', server: '' };
+  let out = { client: '', server: '' };
   return {
     name: 'shared-bundle',
     hooks: {
-      'astro:config:done': ({ config: { outDir, cacheDir, build } }) => {
-        const [client, server] = [build.client, build.server].map((folder) => fileURLToPath(folder)) as [
-          string,
-          string,
-        ];
-        out = { outDir: outDir.href, cacheDir: cacheDir.href, client, server };
+      'astro:config:done': ({ config: { build } }) => {
+        out = { client: fileURLToPath(build.client), server: fileURLToPath(build.server) };
       },
       'astro:build:setup': ({ updateConfig }) => {
         updateConfig({
@@ -70,19 +54,7 @@ function fromBundle(
             sharedPlugins: true,
             async buildApp({ environments }) {
               for (const environment of Object.values(environments)) environment.isBuilt = true;
-              linkFolder(join(bundle.folder, 'client'), out.client, []);
-              linkFolder(join(bundle.folder, 'server'), out.server, bundle.marked);
-              const values: [string, string][] = [
-                ...markedValues(dealer, policy),
-                [bundle.madeIn.outDir, out.outDir],
-                [bundle.madeIn.cacheDir, out.cacheDir],
-                [nowhere, url],
-              ];
-              for (const file of bundle.marked) {
-                const text = readFileSync(join(bundle.folder, 'server', file), 'utf8');
-                const own = values.reduce((code, [mark, value]) => code.replaceAll(mark, () => value), text);
-                writeFileSync(join(out.server, file), own);
-              }
+              for (const part of ['client', 'server'] as const) linkFolder(join(bundle.folder, part), out[part]);
             },
           },
         });
@@ -91,14 +63,14 @@ function fromBundle(
         setPrerenderer((usual) => {
           usual.setup = async () => {
             const app = await appOf(bundle);
-            showDealer(dealer, pages.shown);
+            showDealer(pages.shown);
             const { getComponentByRoute } = Object.getPrototypeOf(app) as PrerenderApp;
             app.getComponentByRoute = (route) => {
               pages.beforeListing(route.component);
               return getComponentByRoute.call(app, route);
             };
             app.routeCache.clearAll();
-            Object.assign(app.manifest, { site: url, csp: policy });
+            Object.assign(app.manifest, { site: url });
             for (const { routeData } of app.manifest.routes) delete routeData.distURL;
             app.setInternals({ pagesByKeys: stylesOf(app) });
             app.setOptions({ settings: { scripts: [] }, logger });
@@ -149,10 +121,4 @@ function stylesOf({ manifest }: PrerenderApp): Map<string, unknown> {
       { styles: styles.map((sheet) => ({ sheet, depth: 0, order: 0 })) },
     ]),
   );
-}
-
-/** Links the files of a folder into another, except for some. Linked files must never be written to. */
-function linkFolder(from: string, to: string, without: readonly string[]): void {
-  const left = new Set(without);
-  for (const file of filesIn(from)) if (!left.has(file)) linkFile(join(from, file), join(to, file));
 }

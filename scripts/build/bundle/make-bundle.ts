@@ -1,36 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
-import { filesIn } from '../../../src/site/load/files-in.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
-import { type CodeChoices, codeChoices } from '../astro/code-choices.ts';
-import { contentSecurityPolicy } from '../astro/content-security-policy.ts';
-import { makeDroppable } from '../astro/droppable-server.ts';
-import { fontFamilies, forgetFonts } from '../astro/font-families.ts';
+import { forgetFonts } from '../astro/font-families.ts';
 import { compressFolder } from '../astro/precompress.ts';
-import { assetCache, astroConfig, codeBundling, codeIntegrations, withoutSync } from '../astro/site-config.ts';
-import { siteInPlace } from '../astro/site-in-place.ts';
+import { assetCache, astroConfig, codeConfig, codeIntegrations, withoutSync } from '../astro/site-config.ts';
 import { lastChange, openContentHashes } from '../content-hash.ts';
 import { whileBundling } from '../dealer-lock.ts';
 import { bundleFolder } from '../paths.ts';
 import { codeHash } from '../plan/fingerprint.ts';
 import { Refusal } from '../refusal.ts';
 import { sharedCode } from '../selection.ts';
-import { sharedDealerModules } from './dealer-modules.ts';
-import type { PolicyOfCode } from './policy.ts';
 import { type Bundle, type BundleRecord, contentOf, isIntact, recordFile } from './read-bundle.ts';
-import { markOf, markStart } from './server-marks.ts';
 
-/** Placeholder in the code for a dealer's own address. */
-export const nowhere = 'https://address-of-the-dealer.invalid';
+/** In place of a dealer's address: no code asks Astro for it (tests/house-rules.test.ts). */
+const nowhere = 'https://address-of-the-dealer.invalid';
 
-/** Bundles of the same shape that stay: that of the code now, and of the code before, which a rollback or another checkout may need. */
+/** Bundles of a target that stay: that of the code now, and of the code before, which a rollback or another checkout may need. */
 const keptBundles = 2;
 
 /**
- * Makes the bundle of a dealer, unless it is there. It appears whole or not at all.
+ * Makes the code that all dealers share, unless it is there. It appears whole or not at all.
  * @param onWait called with the reason for a wait: another run that makes it, or the bundler
  * @throws Refusal if the code is no longer what the build was planned with: it would be kept under the name of other code
  */
@@ -44,7 +36,7 @@ export async function makeBundle(job: BuildJob, onWait: (text: string) => void):
     const start = Date.now() - 20;
     refuseOtherCode(job);
     onWait('bundling the code that dealers share');
-    await makeIn(folder, codeChoices(siteInPlace(job.site, target)), job, start);
+    await makeIn(folder, job, start);
   });
 }
 
@@ -55,7 +47,7 @@ function refuseOtherCode({ code, paths }: BuildJob, start = Number.POSITIVE_INFI
     throw new Refusal('The code has changed since this build was planned. Build again.');
 }
 
-async function makeIn(folder: string, choices: CodeChoices, job: BuildJob, start: number): Promise<void> {
+async function makeIn(folder: string, job: BuildJob, start: number): Promise<void> {
   const { target, paths } = job;
   // Left by a process that ended early.
   const work = `${folder}.part`;
@@ -67,24 +59,14 @@ async function makeIn(folder: string, choices: CodeChoices, job: BuildJob, start
   await build(
     {
       ...config,
-      integrations: [...codeIntegrations(choices), recording(work, made)],
-      security: { ...config.security, csp: contentSecurityPolicy({ searchHost: '' }) },
-      fonts: await fontFamilies(choices.fonts),
-      vite: { ...config.vite, ...codeBundling(choices, paths, [sharedDealerModules()]) },
+      ...(await codeConfig(config, paths)),
+      integrations: [...codeIntegrations(), recording(work, made)],
       logLevel: 'warn',
     },
     withoutSync,
   );
-  const server = join(work, 'server');
-  if (target === 'node') {
-    await makeDroppable(server);
-    await compressFolder(join(work, 'client'), assetCache(paths, work));
-  }
-  const bundle: BundleRecord = {
-    ...(made as Pick<Bundle, 'policy' | 'entry' | 'madeIn'>),
-    marked: markedFiles(server, pathToFileURL(`${work}/`).href),
-    content: contentOf(work),
-  };
+  if (target === 'node') await compressFolder(join(work, 'client'), assetCache(paths, work));
+  const bundle: BundleRecord = { ...(made as Pick<Bundle, 'entry'>), content: contentOf(work) };
   await writeFile(join(work, recordFile), JSON.stringify(bundle));
   for (const left of ['out', 'astro', 'vite']) await rm(join(work, left), { recursive: true, force: true });
   refuseOtherCode(job, start);
@@ -105,7 +87,6 @@ function recording(work: string, made: Partial<Bundle>): AstroIntegration {
     hooks: {
       'astro:config:done': ({ config }) => {
         server = config.build.server;
-        made.madeIn = { outDir: config.outDir.href, cacheDir: config.cacheDir.href };
       },
       'astro:build:start': (start) => {
         setPrerenderer = start.setPrerenderer;
@@ -122,10 +103,6 @@ function recording(work: string, made: Partial<Bundle>): AstroIntegration {
           getStaticPaths: async () => [],
         }));
       },
-      'astro:build:ssr': ({ manifest }) => {
-        made.policy = manifest.csp as unknown as PolicyOfCode;
-        Object.assign(manifest, { csp: markOf('policy').slice(1, -1) });
-      },
       'astro:build:done': async ({ dir }) => {
         await mkdir(work, { recursive: true });
         await cp(server, join(work, 'server'), { recursive: true });
@@ -141,13 +118,4 @@ async function removeOldBundles(folder: string): Promise<void> {
   const used = await Promise.all(bundles.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
   const old = used.sort((a, b) => b.at - a.at).slice(keptBundles);
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });
-}
-
-/** Files that hold a mark, or name the folder or the address that the code was made with. */
-function markedFiles(folder: string, madeIn: string): string[] {
-  const marks = [markStart, madeIn, nowhere];
-  return filesIn(folder).filter((file) => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    return marks.some((mark) => text.includes(mark));
-  });
 }

@@ -1,27 +1,25 @@
 import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { openContentHashes } from '../content-hash.ts';
 import { type BuildPaths, bundleFolder } from '../paths.ts';
-import type { PolicyOfCode } from './policy.ts';
 
-/** The code of a site, made once for all dealers with the same choices. */
+/** The code of all sites for a target, in one version. */
 export type Bundle = {
   /** Holds `client/`, `server/` and `prerender/`; nothing in it changes once it exists. */
   folder: string;
-  /** What the policy of every page allows for this code. */
-  policy: PolicyOfCode;
-  /** The files of `server/` that contain marks for dealers' values. */
-  marked: string[];
-  /** The folders with which the code was made: its server names them. */
-  madeIn: { outDir: string; cacheDir: string };
   /** The module of `prerender/` that renders pages. */
   entry: string;
+  /** Hash of each part. That of `server/` is its name: two runs with the same code do not make the same one. */
+  content: Record<(typeof parts)[number], string>;
 };
+
+const parts = ['client', 'server', 'prerender'] as const;
 
 export const recordFile = 'bundle.json';
 
-/** The content of the bundle's record, with a hash of the other files. */
-export type BundleRecord = Omit<Bundle, 'folder'> & { content: string };
+/** The content of the bundle's record. */
+export type BundleRecord = Omit<Bundle, 'folder'>;
 
 /** The bundle of this key; undefined if it has not been made. */
 export async function readBundle(paths: BuildPaths, key: string): Promise<Bundle | undefined> {
@@ -33,7 +31,7 @@ export async function readBundle(paths: BuildPaths, key: string): Promise<Bundle
 export async function isIntact(paths: BuildPaths, key: string): Promise<boolean> {
   const folder = bundleFolder(paths, key);
   const record = await readRecord(folder);
-  if (record?.content !== contentOf(folder)) return false;
+  if (!isDeepStrictEqual(record?.content, contentOf(folder))) return false;
   const now = new Date();
   await utimes(folder, now, now);
   return true;
@@ -44,8 +42,8 @@ const readRecord = (folder: string): Promise<BundleRecord | undefined> =>
     .then((text) => JSON.parse(text))
     .catch(() => undefined);
 
-/** Hash of all that a bundle holds. */
-export function contentOf(folder: string): string {
+/** Hash of each part of a bundle as it is on the disk. */
+export function contentOf(folder: string): Bundle['content'] {
   const hashes = openContentHashes();
-  return ['client', 'server', 'prerender'].map((part) => hashes.of(join(folder, part))).join(' ');
+  return Object.fromEntries(parts.map((part) => [part, hashes.of(join(folder, part))])) as Bundle['content'];
 }

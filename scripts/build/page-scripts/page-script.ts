@@ -1,19 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
-
-const name = 'virtual:page-script';
-const resolved = `\0${name}`;
-
-/** Provides `virtual:page-script`: one module that runs the others, which are on every page of the dealer. */
-export function pageScript(modules: readonly string[]): Plugin {
-  return {
-    name: 'page-script',
-    resolveId: { filter: { id: new RegExp(`^${name}$`) }, handler: () => resolved },
-    load: {
-      filter: { id: new RegExp(`^${resolved}$`) },
-      handler: () => modules.map((module) => `import ${JSON.stringify(module)};`).join('\n'),
-    },
-  };
-}
+import type { Rolldown } from 'vite';
 
 /** Matches these files, named from the root of the project. */
 const filesAt = (...paths: readonly string[]): RegExp =>
@@ -117,11 +102,12 @@ const searching = filesAt(
  * Which modules share a file in the browser. What the script of every page imports goes into one, whoever else imports it:
  * it is already loaded when needed. Otherwise the bundler makes a file of every few lines that some page does without, and
  * a page loads thirty. What the script runs itself stays separate, since importing a file runs everything in it.
+ * @param everyPage the module that every page runs (src/layouts/every-page.ts)
  */
-export function scriptFiles(): Rolldown.CodeSplittingOptions {
+export function scriptFiles(everyPage: string): Rolldown.CodeSplittingOptions {
   let shared: Set<string> | undefined;
   const group: Rolldown.CodeSplittingNameFunction = (id, modules) => {
-    shared ??= importedBelow(resolved, (module) => modules.getModuleInfo(module)?.importedIds ?? []);
+    shared ??= importedBelow(everyPage, (module) => modules.getModuleInfo(module)?.importedIds ?? []);
     return shared.has(id) || commonLines.test(id) ? 'page' : null;
   };
   // In this order: the stores that islands subscribe to belong to the page, and a group includes its imports unless an earlier group has them.

@@ -6,8 +6,8 @@ import { dealerData } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
-import { bundleKey } from '../astro/code-choices.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
+import { bundleKey } from '../bundle-key.ts';
 import { hashOf } from '../content-hash.ts';
 import { readInputs } from '../plan/release-inputs.ts';
 import { pageKeys } from './page-keys.ts';
@@ -34,7 +34,7 @@ export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteO
   const { cars, stock, facts } = dealerData(dealer);
   const listed = listedStock(cars.filter(isListed(catalogueScope(site), new Date(stock.readAt))));
   const options = watchOptions(site, facts, inputs.days);
-  const { wouldRepeat } = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer, options);
+  const { wouldRepeat } = pageKeys({ inputs, bundle: bundleKey(inputs.parts) }, dealer, options);
   const made = await readPages(earlier);
   const before = (await readInputs(earlier))?.parts;
   const sameStock = before?.stock === inputs.parts.stock && before.listed === inputs.parts.listed;

@@ -3,23 +3,26 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
 import type { Car } from '../../../src/domain/car/record/car.ts';
+import { type DealerSources, dealerSources } from '../../../src/layouts/request/dealer-policy.ts';
 import { policyOfPage } from '../../../src/layouts/request/own-hashes.ts';
 import { paths as sitePaths } from '../../../src/paths.ts';
+import type { DealerValues } from '../../../src/site/current-dealer.ts';
 import { carsOf, type DealerInput, dealerData } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { compressedPage } from '../astro/precompress.ts';
 import { pathOf } from '../compliance/built-page.ts';
+import { dealerValues } from '../dealer-values.ts';
 import { linkFile } from '../link-file.ts';
 import { Refusal } from '../refusal.ts';
 import { openPageCheck, type PageCheck, type PageFacts } from './page-check.ts';
 import { pageKeys } from './page-keys.ts';
 import { contentOf, formsOf, pageAt, type RecordedPage, readPages, writePages } from './page-record.ts';
-import { type Marks, type WatchedOptions, watchOptions } from './watched-options.ts';
+import { type Marks, watchOptions } from './watched-options.ts';
 
 /** The pages of a new release: taken over from the release before, or rendered. */
 export type ReleasePages = {
   /** What pages and their check are to see: it notes what each reads. */
-  shown: Pick<WatchedOptions, 'site' | 'facts' | 'linkTarget'>;
+  shown: DealerValues;
   /** To be called before a route lists its pages: what it reads for that counts for each of them. */
   beforeListing(component: string): void;
   /** A renderer that renders only pages that the release before does not have, and finishes each while it is in memory. */
@@ -40,18 +43,17 @@ type PageRoute = Pick<RecordedPage, 'component' | 'cacheKey'>;
  * nor anything else that pages depend on. A page that asked for the dealer's cars while it was rendered depends on all of them, and on all options; one that did
  * not will not do so this time either, since all it knows is the same. A rendered page is written, compressed and checked at once.
  * @param outDir folder of the new release
- * @param stockReads how often pages have asked for the dealer's cars so far
  */
-export async function openReleasePages(
-  job: BuildJob,
-  dealer: DealerInput,
-  outDir: string,
-  stockReads: () => number,
-): Promise<ReleasePages> {
+export async function openReleasePages(job: BuildJob, dealer: DealerInput, outDir: string): Promise<ReleasePages> {
   const { earlier } = job;
   const damaged = new Set(job.damaged);
   const before = earlier === undefined ? new Map<string, RecordedPage>() : await readPages(earlier);
   const options = watchOptions(dealer.site, dealerData(dealer).facts, job.inputs.days);
+  /** How often pages have asked for the dealer's cars so far. */
+  let stockReads = 0;
+  const shown = dealerValues(dealer, options, () => (stockReads += 1));
+  // Read before any page is: what they depend on counts for all of them.
+  const sources = dealerSources(options.site);
   const { keyOf, keyOfAll, wouldRepeat } = pageKeys(job, dealer, options);
   const check = openPageCheck(options.site);
   /** What each route read while it listed its pages, by its component; at '' what was read before. */
@@ -83,7 +85,7 @@ export async function openReleasePages(
   /** Writes a rendered page with its compressed copy, and checks it. */
   function finish(page: string, rendered: Buffer): Pick<RecordedPage, 'content' | 'facts'> {
     const html = rendered.toString();
-    const content = withOwnPolicy(rendered, html);
+    const content = withOwnPolicy(rendered, html, sources);
     const file = fileOf(page);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
@@ -95,7 +97,7 @@ export async function openReleasePages(
   }
 
   return {
-    shown: options,
+    shown,
     beforeListing: (component) => {
       if (listing === undefined) return;
       endOfRoute(listing);
@@ -126,7 +128,7 @@ export async function openReleasePages(
         if (!route) return renderer.render(request, details);
         if (!keep(page, route)) {
           // Pages are rendered one at a time: what is read meanwhile, this page reads.
-          const readsBefore = stockReads();
+          const readsBefore = stockReads;
           options.taken();
           const rendered = await renderer.render(request, details);
           const response = 'response' in rendered ? rendered.response : rendered;
@@ -136,7 +138,7 @@ export async function openReleasePages(
           const made = finish(page, Buffer.from(await response.arrayBuffer()));
           const ofRoute = ['', route.component].flatMap((one) => ofRoutes.get(one) ?? []);
           const read = [options.namesOf(ofRoute), options.namesOf([options.taken()])];
-          const key = stockReads() > readsBefore ? keyOfAll(route.cacheKey) : keyOf(route.cacheKey, read);
+          const key = stockReads > readsBefore ? keyOfAll(route.cacheKey) : keyOf(route.cacheKey, read);
           pages.set(page, { ...made, ...route, key, options: read });
         }
         const { routeData } = details;
@@ -159,8 +161,8 @@ export async function openReleasePages(
 }
 
 /** Replaced in the bytes: encoding the whole page once more would take half a millisecond. */
-function withOwnPolicy(page: Buffer, html: string): Buffer {
-  const { listed, own } = policyOfPage(html);
+function withOwnPolicy(page: Buffer, html: string, sources: DealerSources): Buffer {
+  const { listed, own } = policyOfPage(html, sources);
   const at = page.indexOf(listed);
   return Buffer.concat([page.subarray(0, at), Buffer.from(own), page.subarray(at + listed.length)]);
 }

@@ -15,7 +15,7 @@ export type Marks = Buffer;
 export type WatchedOptions = {
   site: Site;
   facts: SearchFacts;
-  /** As in `virtual:search-facts`. A page that asks depends on the answer, and not on all that it is made from. */
+  /** As in `DealerValues`. A page that asks depends on the answer, and not on all that it is made from. */
   linkTarget(href: string): string;
   /** What was read since the last call. */
   taken(): Marks;

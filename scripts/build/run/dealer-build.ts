@@ -11,6 +11,8 @@ import type {
   WorkerResult,
   WorkerTask,
 } from '../../releases/build-job.ts';
+import { serverContract } from '../../releases/server-contract.ts';
+import { readBundle } from '../bundle/read-bundle.ts';
 import { holdDealer } from '../dealer-lock.ts';
 import { bundleFolder } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
@@ -96,12 +98,19 @@ async function buildDealer(
     const builtAt = new Date().toISOString();
     const isSameHost = before && canonicalHost(before.url) === canonicalHost(url);
     const hostSince = isSameHost ? (before.hostSince ?? before.builtAt) : builtAt;
-    const record = { slug, name, url, hostSince, fingerprint, code, stock, target, listed, ...about, builtAt };
+    const made = { fingerprint, code, stock, target, ...(await serverOf(job)) };
+    const record = { slug, name, url, hostSince, ...made, listed, ...about, builtAt };
     await publish(job.paths, record, job.keeping, inputs);
     return { ok: true, ...about, seconds: secondsSince(started) };
   } catch (error) {
     return failure(error, started);
   }
+}
+
+/** What the record of a release says of its server. A function of Netlify has its own host. */
+async function serverOf({ paths, bundle, target }: BuildJob): Promise<Pick<BuildRecord, 'server' | 'contract'>> {
+  const server = target === 'node' ? (await readBundle(paths, bundle))?.content.server : undefined;
+  return server === undefined ? {} : { server, contract: serverContract };
 }
 
 /** @param ms of `performance.now()` */

@@ -1,6 +1,5 @@
 import type { BuildJob } from '../../releases/build-job.ts';
-import { bundleKey } from '../astro/code-choices.ts';
-import { siteInPlace } from '../astro/site-in-place.ts';
+import { bundleKey } from '../bundle-key.ts';
 import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { type Decision, decide } from './decide.ts';
@@ -31,7 +30,7 @@ export async function planBuild(
       continue;
     }
     const { site } = found;
-    const bundle = bundleKey(siteInPlace(site, job.target), job.inputs.parts);
+    const bundle = bundleKey(job.inputs.parts);
     planned.push({ ...about, reasons, job: { ...job, site, bundle } });
   }
   return planned;

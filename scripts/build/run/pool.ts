@@ -56,64 +56,47 @@ const tailLines = 12;
  * replaced. Calls `onDone` once for every job, except those another run made unnecessary.
  */
 export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): Promise<void> {
-  const bundles = await missingBundles(jobs);
-  const waiting = [...[...bundles.values()].map(({ of }) => ({ bundleOf: of })), ...jobs].values();
-  const lanes = Math.min(options.concurrency, jobs.length);
-  const shared = { ...options, concurrency: lanes };
-  await Promise.all(Array.from({ length: lanes }, () => runLane(waiting, bundles, shared)));
+  const [first] = jobs;
+  if (!first) return;
+  const lanes = { ...options, concurrency: Math.min(options.concurrency, jobs.length) };
+  // Looked at here, while the workers are still loading their modules.
+  const isBundled = await isIntact(first.paths, first.bundle);
+  const failed = isBundled ? Promise.resolve(undefined) : failureToBundle(first, lanes);
+  const waiting = jobs.values();
+  await Promise.all(Array.from({ length: lanes.concurrency }, () => runLane(waiting, failed, lanes)));
 }
 
-/** The code that dealers share, by name: made for one of them, before any of them is built. */
-type Bundles = Map<string, PromiseWithResolvers<BuildOutcome> & { of: BuildJob }>;
-
-/** Those that are not there yet, or damaged. Read here, while the workers are still loading their modules. */
-async function missingBundles(jobs: readonly BuildJob[]): Promise<Bundles> {
-  const bundles: Bundles = new Map();
-  for (const bundle of new Set(jobs.map((job) => job.bundle))) {
-    const of = jobs.find((job) => job.bundle === bundle) as BuildJob;
-    if (!(await isIntact(of.paths, bundle))) bundles.set(bundle, { ...Promise.withResolvers<BuildOutcome>(), of });
-  }
-  return bundles;
+/** Makes the code that all dealers share, before any of them is built: in a process of its own, which ends with a gigabyte in use. */
+async function failureToBundle(of: BuildJob, options: PoolOptions): Promise<BuildOutcome | undefined> {
+  const bundler = takeWorker({ ...options, concurrency: 1 });
+  const { outcome } = await bundler.build({ bundleOf: of }, options);
+  bundler.stop();
+  return outcome === 'overtaken' || outcome.ok ? undefined : outcome;
 }
 
-async function runLane(waiting: Iterator<WorkerTask>, bundles: Bundles, options: PoolOptions): Promise<void> {
-  const takeWorker = (lanes = options.concurrency) =>
-    options.ready?.pop() ?? startWorker({ ...options, concurrency: lanes });
-  const isSpent = ({ memory }: Ended) => memory === undefined || memory > options.workerMemory;
+const takeWorker = (options: PoolOptions): Worker => options.ready?.pop() ?? startWorker(options);
+
+async function runLane(
+  waiting: Iterable<BuildJob>,
+  failedBundle: Promise<BuildOutcome | undefined>,
+  options: PoolOptions,
+): Promise<void> {
   let worker: Worker | undefined;
-  // A process of its own, which ends with a gigabyte in use; it bundles all the code of this lane, which takes it half as long from the second time.
-  let bundler: Worker | undefined;
-  for (let next = waiting.next(); !next.done; next = waiting.next()) {
-    if ('bundleOf' in next.value) {
-      bundler ??= takeWorker(Math.min(options.concurrency, bundles.size));
-      // Only loads its modules in the meantime.
-      worker ??= takeWorker();
-      const ended = await bundler.build(next.value, options);
-      const { outcome } = ended;
-      if (outcome === 'overtaken') continue;
-      if (isSpent(ended) || !outcome.ok) {
-        bundler.stop();
-        bundler = undefined;
-      }
-      bundles.get(next.value.bundleOf.bundle)?.resolve(outcome);
-      continue;
-    }
-    bundler?.stop();
-    bundler = undefined;
-    let job: BuildJob | undefined = next.value;
+  for (const next of waiting) {
+    let job: BuildJob | undefined = next;
     options.onStart?.(job);
-    worker ??= takeWorker();
-    const bundled = await bundles.get(job.bundle)?.promise;
-    if (bundled?.ok === false) {
-      options.onDone(job, bundled);
+    // Loads its modules while the code is bundled.
+    worker ??= takeWorker(options);
+    const failed = await failedBundle;
+    if (failed) {
+      options.onDone(job, failed);
       continue;
     }
     while (job) {
-      worker ??= takeWorker();
+      worker ??= takeWorker(options);
       const damaged = job.earlier === undefined ? [] : await damagedPages(job.earlier);
-      const ended = await worker.build({ ...job, damaged }, options);
-      const { outcome } = ended;
-      if (isSpent(ended)) {
+      const { outcome, memory } = await worker.build({ ...job, damaged }, options);
+      if (memory === undefined || memory > options.workerMemory) {
         worker.stop();
         worker = undefined;
       }
@@ -122,7 +105,6 @@ async function runLane(waiting: Iterator<WorkerTask>, bundles: Bundles, options:
     }
   }
   worker?.stop();
-  bundler?.stop();
 }
 
 type Ended = { outcome: WorkerResult; memory?: number };

@@ -1,11 +1,11 @@
 /** A build worker: a process that builds one dealer at a time and reports each to its parent (pool.ts). */
-import { cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
+import { siteFile, siteFileText } from '../../../src/site/load/site-file.ts';
 import { withoutSync } from '../astro/site-config.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
 import { bundledSiteConfig } from '../bundle/dealer-build.ts';
-import { stockReads } from '../bundle/dealer-modules.ts';
 import { makeBundle } from '../bundle/make-bundle.ts';
 import { readBundle } from '../bundle/read-bundle.ts';
 import { checkPages } from '../pages/check-pages.ts';
@@ -23,13 +23,17 @@ runWorker(async (job, outDir, onProgress) => {
     throw new Error('The bundle of this site no longer exists: another run may have removed it. Build again.');
   const input = { ...job, outDir, note: (line: string) => notes.push(line) };
   const dealer = { ...job, site: siteInPlace(job.site, job.target) };
-  const pages = await openReleasePages(job, dealer, outDir, stockReads);
+  const pages = await openReleasePages(job, dealer, outDir);
   const config = await bundledSiteConfig(input, dealer, bundle, pages, onProgress);
   await build({ ...config, logLevel: 'warn' }, withoutSync);
+  const dealerText = siteFileText(dealer);
+  await writeFile(join(outDir, siteFile), dealerText);
   // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
   if (job.target === 'netlify') {
+    const { writeNetlifyDealer } = await import('../netlify/netlify-dealer.ts');
     const { writeBackgroundFunction } = await import('../netlify/netlify-background.ts');
     const { writeSearchRouter } = await import('../netlify/netlify-search.ts');
+    await writeNetlifyDealer(join(job.paths.root, '.netlify'), dealerText);
     await writeBackgroundFunction(join(job.paths.root, '.netlify'));
     await writeSearchRouter(join(job.paths.root, '.netlify'));
     await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });

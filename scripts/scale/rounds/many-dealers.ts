@@ -17,7 +17,14 @@ const settled = 0.6;
 /** Growth in MB allowed to a gateway after all reloads: garbage not yet returned to the system. */
 const spread = 80;
 /** The parts of the built site that are copied. */
-const parts = ['server', 'client/index.html', 'client/404.html', 'client/_redirects', 'client/search-data'];
+const parts = [
+  'server',
+  'site.json',
+  'client/index.html',
+  'client/404.html',
+  'client/_redirects',
+  'client/search-data',
+];
 
 /**
  * Many small dealers on two gateways: the memory they need, how long a gateway takes to start, and what a new release of one costs. The

@@ -14,5 +14,8 @@ function meet(): void {
   });
 }
 
-meet();
-$savedCars.listen(meet);
+// A dealer that has favourites and a watchlist has one control and one list, in the browser and on the account (decision 25).
+if (document.querySelector('[data-account-list]')) {
+  meet();
+  $savedCars.listen(meet);
+}

@@ -17,7 +17,7 @@ export async function gateFor({ url, request, locals }: Visit, site: Site): Prom
   if (!type) return undefined;
   const shopper = await locals.services.accounts.current(accountDealer(site), request);
   if (shopper) return undefined;
-  return paths.signIn(type, url.pathname + url.search, back);
+  return paths.signIn(type, locals.asked ?? url.pathname + url.search, back);
 }
 
 function cameFrom(request: Request, url: URL): string {

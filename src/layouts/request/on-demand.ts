@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { APIContext, MiddlewareHandler, MiddlewareNext } from 'astro';
+import { dealerSources } from '~/layouts/request/dealer-policy.ts';
 import { gateFor } from '~/layouts/request/gate.ts';
 import { withOwnHashes } from '~/layouts/request/own-hashes.ts';
 import { withoutBareRatesIn } from '~/server/advertising/without-bare-rates.ts';
@@ -11,6 +14,7 @@ import { publishedStock } from '~/server/stock/published-stock.ts';
 import { stockOrPublished } from '~/server/stock/stock-or-published.ts';
 import { throttledLog } from '~/server/throttled-log.ts';
 import { isSameOrigin, onlyFromSite, visitorOf } from '~/server/visitor.ts';
+import { currentDealer } from '~/site/current-dealer.ts';
 import type { Site } from '~/site/site.ts';
 import { rateContext } from '~/site/slices/slices.ts';
 
@@ -24,7 +28,7 @@ const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 const deliverFirst = 3000;
 
 /**
- * What every on-demand request of a site goes through:
+ * What every on-demand request goes through, whichever dealer's it is:
  * - requests from other sites are rejected, whatever their address, and addresses with a null character;
  * - it gets its services: those the gateway passed in, else (on a host that calls the site's own server) ones created from the environment
  *   at the first request; and its sender;
@@ -37,38 +41,57 @@ const deliverFirst = 3000;
  *
  * A page allows no inline script or style but its own; for prerendered ones the build sees to that. Every page is rendered for one point in time, `Astro.locals.now`:
  * each request has its own, all prerendered pages share the one at which their build read the stock.
- * @param readAt that time
  */
-export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {
-  const rates = rateContext(site);
-  const published = publishedStock();
-  const log = throttledLog((line) => console.error(`${site.slug}: ${line}`));
-  return async (context, next) => {
-    context.locals.now = context.isPrerendered ? readAt : new Date();
-    if (context.isPrerendered) return next();
-    const answer = await answered(context, next, context.locals.services ?? (await processServices()));
-    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
-    return withSecurityHeaders(answer, context.url.protocol === 'https:');
-  };
-
-  async function answered(context: APIContext, next: MiddlewareNext, services: Services): Promise<Response> {
-    const { request } = context;
-    if (!readOnly.has(request.method) && !isSameOrigin(request)) return fail(403, onlyFromSite);
-    if (context.url.href.includes('%00')) return fail(400, noNullCharacters);
-    const { clientFolder } = context.locals;
-    const list = async () => (clientFolder ? published(clientFolder) : undefined);
-    const stock = stockOrPublished(services.stock, list, log);
-    // Cars held by deposits are in the database, wherever the rest is read from.
-    const { reserved } = services.till ?? {};
-    context.locals.visitor = () => visitorOf(request, context.clientAddress, services.trustedProxies);
-    context.locals.services = { ...services, stock: reserved ? stockWithReserved(stock, reserved) : stock };
-    return orUnavailable(request, site.texts.missing, async () => {
-      const gate = context.url.pathname.startsWith('/api/') ? undefined : await gateFor(context, site);
-      if (gate) return context.redirect(gate, 302);
-      return withOwnHashes(await withoutBareRatesIn(await next(), context.url.pathname, rates));
-    });
-  }
+export const onDemand: MiddlewareHandler = async (context, next) => {
+  const { locals } = context;
+  // A gateway passes the dealer in with the request; a build, a development server and a function have one.
+  if (!locals.site) Object.assign(locals, currentDealer());
+  locals.now = context.isPrerendered ? locals.stock.readAt : new Date();
+  // Of the site nothing is read here: every page would depend on it.
+  if (context.isPrerendered) return next();
+  const answer = await answered(context, next, locals.services ?? (await processServices()));
+  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
+  return withSecurityHeaders(answer, context.url.protocol === 'https:');
 };
+
+/** What is kept for the dealer of a release between its requests. */
+const keptFor = (site: Site) => ({
+  rates: rateContext(site),
+  sources: dealerSources(site),
+  published: publishedStock(),
+  log: throttledLog((line) => console.error(`${site.slug}: ${line}`)),
+});
+const kept = new WeakMap<Site, ReturnType<typeof keptFor>>();
+
+async function answered(context: APIContext, next: MiddlewareNext, services: Services): Promise<Response> {
+  const { request, locals, url } = context;
+  const { site, clientFolder } = locals;
+  if (!readOnly.has(request.method) && !isSameOrigin(request)) return fail(403, onlyFromSite);
+  if (url.href.includes('%00')) return fail(400, noNullCharacters);
+  const own = kept.get(site) ?? keptFor(site);
+  kept.set(site, own);
+  const list = async () => (clientFolder ? own.published(clientFolder) : undefined);
+  const stock = stockOrPublished(services.stock, list, own.log);
+  // Cars held by deposits are in the database, wherever the rest is read from.
+  const { reserved } = services.till ?? {};
+  locals.visitor = () => visitorOf(request, context.clientAddress, services.trustedProxies);
+  locals.services = { ...services, stock: reserved ? stockWithReserved(stock, reserved) : stock };
+  return orUnavailable(request, site.texts.missing, async () => {
+    const gate = url.pathname.startsWith('/api/') ? undefined : await gateFor(context, site);
+    if (gate) return context.redirect(gate, 302);
+    const page = await withNotFoundPage(await next(), clientFolder);
+    return withOwnHashes(await withoutBareRatesIn(page, url.pathname, own.rates), own.sources);
+  });
+}
+
+/** The dealer's own page for a response that only says "not found": Astro would look for it beside the server, which is that of all dealers. */
+async function withNotFoundPage(answer: Response, clientFolder: string | undefined): Promise<Response> {
+  if (answer.status !== 404 || answer.body !== null || clientFolder === undefined) return answer;
+  const page = await readFile(join(clientFolder, '404.html')).catch(() => null);
+  const headers = new Headers(answer.headers);
+  if (page) headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(page, { status: 404, headers });
+}
 
 function processServices(): Promise<Services> {
   const holder = globalThis as Holder;

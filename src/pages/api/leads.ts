@@ -1,4 +1,3 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { paths } from '~/paths.ts';
 import { shopperId } from '~/server/accounts/shopper-id.ts';
@@ -12,9 +11,9 @@ export const prerender = false;
 export const POST: APIRoute = async ({ request, url, locals, redirect, rewrite }) => {
   const { services } = locals;
   const visitor = locals.visitor();
-  const dealer = leadDealer(site);
+  const dealer = leadDealer(locals.site);
   const answer = await leadRoute(request, dealer, visitor, services, () =>
-    shopperId(request, accountDealer(site), services),
+    shopperId(request, accountDealer(locals.site), services),
   );
   if (answer.kind === 'json') return answer.response;
   const { taken, form, carId, values } = answer;

@@ -1,4 +1,3 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { postSpin } from '~/server/routes/payments/spins.ts';
 import { accountDealer } from '~/site/slices/account-slices.ts';
@@ -6,5 +5,5 @@ import { spinDealer } from '~/site/slices/spin-slices.ts';
 
 export const prerender = false;
 
-export const POST: APIRoute = ({ request, locals: { services } }) =>
+export const POST: APIRoute = ({ request, locals: { site, services } }) =>
   postSpin(request, spinDealer(site), () => services.accounts.current(accountDealer(site), request), services);

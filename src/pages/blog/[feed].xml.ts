@@ -1,14 +1,17 @@
-import site from 'virtual:site';
-import { readAt } from 'virtual:stock';
 import type { APIRoute } from 'astro';
 import { atomFeed } from '~/features/content/atom.ts';
 import { blogList, blogPosts } from '~/features/content/blog-view.ts';
 import { paths } from '~/paths.ts';
+import { currentDealer } from '~/site/current-dealer.ts';
 
 /** A dealer without posts has no feed. */
-export const getStaticPaths = () => (blogPosts(site, readAt).length > 0 ? [{ params: { feed: 'feed' } }] : []);
+export const getStaticPaths = () => {
+  const { site, stock } = currentDealer();
+  return blogPosts(site, stock.readAt).length > 0 ? [{ params: { feed: 'feed' } }] : [];
+};
 
-export const GET: APIRoute = () => {
+export const GET: APIRoute = ({ locals: { site, stock } }) => {
+  const { readAt } = stock;
   const list = blogList(site, readAt);
   const feed = atomFeed(
     {

@@ -16,9 +16,9 @@ export type DealerInput = {
   builtAt: string;
 };
 
-/** What pages know about a dealer besides its site (`virtual:stock`, `virtual:search-facts`). */
+/** What pages know about a dealer besides its site. */
 export type DealerData = {
-  /** As in `virtual:stock`; the moment in ms. */
+  /** As in `DealerStock`; the moment in ms. */
   stock: { fingerprint: string; counts: Record<'all' | Car['car_type'], number>; readAt: number };
   facts: SearchFacts;
   /** Every car of the dealer, whatever its status. */

@@ -131,16 +131,16 @@ export function themeProperties(theme: Theme): Record<string, string> {
     ...headers[theme.header],
     ...cards[theme.cards],
     '--heading-case': theme.headingCase === 'upper' ? 'uppercase' : 'none',
-    ...(text === 'system' ? { '--font-text': systemFontStack } : {}),
-    ...(heading === text ? { '--font-heading': 'var(--font-text)' } : {}),
-    ...(heading === 'system' && text !== 'system' ? { '--font-heading': systemFontStack } : {}),
+    '--font-text': fontStack(text),
+    '--font-heading': heading === text ? 'var(--font-text)' : fontStack(heading),
   };
 }
 
 /** One family to load, in the words of Astro's local font provider. */
 export type FontFace = {
   name: string;
-  cssVariable: '--font-text' | '--font-heading';
+  /** Its name in style sheets, which has a fallback of the same metrics: --font-plus-jakarta-sans. */
+  cssVariable: `--font-${string}`;
   variants: [FontVariant, ...FontVariant[]];
   fallbacks: string[];
   /**
@@ -153,27 +153,24 @@ export type FontFace = {
 /** `src` is relative to the root of the project. */
 type FontVariant = { weight: string; style: 'normal'; src: [string] };
 
+type InstalledFamily = keyof typeof installedFonts;
+
+const variableOf = (family: InstalledFamily) => `--font-${family.toLowerCase().replaceAll(' ', '-')}` as const;
+const fontStack = (family: InstalledFamily | 'system') =>
+  family === 'system' ? systemFontStack : `var(${variableOf(family)})`;
+
+/** All installed families: the code of every site knows them, and a page loads only those of its theme. */
+export const allFontFaces: readonly FontFace[] = Object.entries(installedFonts).map(([name, { files, category }]) => ({
+  name,
+  cssVariable: variableOf(name as InstalledFamily),
+  variants: files.map(({ src, ...rest }): FontVariant => ({ ...rest, src: [src] })) as FontFace['variants'],
+  fallbacks: [category],
+  display: 'optional',
+}));
+
 /** The installed families a theme uses: one for text and, when it is another one, one for headings. */
-export function fontFaces(theme: Theme): FontFace[] {
-  const { text, heading = text } = theme.fonts;
-  const pairs = [
-    { family: text, cssVariable: '--font-text' as const },
-    ...(heading === text ? [] : [{ family: heading, cssVariable: '--font-heading' as const }]),
-  ];
-  return pairs.flatMap(({ family, cssVariable }) => {
-    if (family === 'system') return [];
-    const { files, category } = installedFonts[family];
-    const variants = files.map(({ src, ...rest }): FontVariant => ({ ...rest, src: [src] }));
-    return [
-      {
-        name: family,
-        cssVariable,
-        variants: variants as FontFace['variants'],
-        fallbacks: [category],
-        display: 'optional',
-      },
-    ];
-  });
+export function fontFaces({ fonts: { text, heading = text } }: Theme): FontFace[] {
+  return [...new Set([text, heading])].flatMap((family) => allFontFaces.filter(({ name }) => name === family));
 }
 
 /** The style sheet of a theme: its custom properties. Every page has it in its head; the policy of the site allows exactly this text. */

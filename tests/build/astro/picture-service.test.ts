@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pictureHosts, unusedServices, withReachableImages } from '../../../scripts/build/astro/picture-service.ts';
+import { pictureHosts, withReachableImages } from '../../../scripts/build/astro/picture-service.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 
@@ -28,11 +28,4 @@ test('IMG-04 Netlify may fetch from the hosts of the stock’s pictures, and no 
   writeFileSync(file, cars.map((car) => JSON.stringify(car)).join('\n'));
   expect(pictureHosts(file)).toEqual(['a.example', 'b.example']);
   rmSync(folder, { recursive: true });
-});
-
-test.each([
-  ['none', ['netlify', 'cloudinary', 'imgix']],
-  ['imgix', ['netlify', 'cloudinary']],
-] as const)('IMG-04 pages of a site with the service %s leave out %j', (service, left) => {
-  expect(unusedServices(aSite({ images: { service, quality: 75 } }))).toEqual(left);
 });

@@ -18,7 +18,7 @@ const odd: readonly ((path: string) => string)[] = [
   (path) => `/x/..%5c${path.slice(1)}`,
   (path) => `/x/..\\${path.slice(1)}`,
   (path) => `/\\${path}`,
-  (path) => `/%2e%2e%2f%2e%2e%2fserver%2fentry.cjs?${path}`,
+  (path) => `/%2e%2e%2f%2e%2e%2fserver%2fentry.mjs?${path}`,
   (path) => `/..%2f..%2fbuild.json?${path}`,
   (path) => `${path}//`,
   (path) => `${path}/.`,

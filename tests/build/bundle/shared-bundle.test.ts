@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { filesOf, serverWords } from '../../../scripts/bench/build/same-files.ts';
+import { filesOf } from '../../../scripts/bench/build/same-files.ts';
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
 import { startedGateway } from '../../../scripts/bench/started-gateway.ts';
 import { makeBundle } from '../../../scripts/build/bundle/make-bundle.ts';
@@ -14,7 +14,8 @@ import { planBuild } from '../../../scripts/build/run/plan.ts';
 import { runPool } from '../../../scripts/build/run/pool.ts';
 import { writeNewDealer } from '../../../scripts/new-dealer.ts';
 import type { BuildJob, BuildOutcome } from '../../../scripts/releases/build-job.ts';
-import { liveFiles } from '../../../scripts/releases/release.ts';
+import { liveFiles, recordIn } from '../../../scripts/releases/release.ts';
+import { get } from '../../../scripts/scale/get.ts';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import { addressOfPage, platformAddresses } from '../../../src/site/addresses/platform-addresses.ts';
 import { buildKey, shareBundles } from '../share-bundles.ts';
@@ -32,6 +33,11 @@ const later = {
 const env = { NODE_ENV: 'production', ASTRO_KEY: buildKey };
 const dealers = ['north-motors', 'south-cars'];
 type Json = Record<string, unknown>;
+/** All of it once made another bundle. */
+const unlikeTheOther = {
+  theme: { fonts: { text: 'Figtree', heading: 'Fraunces' } },
+  features: { favourites: true, watchlist: true },
+};
 const outcomes: BuildOutcome[] = [];
 let jobs: BuildJob[] = [];
 const cars = dealers.flatMap((slug, at) =>
@@ -52,6 +58,8 @@ const buildInOneProcess = (work: BuildJob[]) =>
 beforeAll(async () => {
   shareBundles(paths);
   for (const slug of dealers) writeNewDealer(paths.dealersDir, slug, `The cars of ${slug}`);
+  const southern = join(paths.dealersDir, 'south-cars', 'dealer.json');
+  writeFileSync(southern, JSON.stringify({ ...JSON.parse(readFileSync(southern, 'utf8')), ...unlikeTheOther }));
   await writeStock(paths.dataDir, cars);
   jobs = await jobsAt();
   const [north, south] = jobs as [BuildJob, BuildJob];
@@ -74,8 +82,6 @@ test('CONF-02 a dealer with shared code has the same files, byte for byte, as on
   const [, south] = dealers as [string, string];
   const shared = releaseOf(paths.distDir, south);
   expect(filesOf(join(shared, 'client'))).toEqual(filesOf(join(ownCode, 'client')));
-  const built = join(paths.distDir, south, '.next');
-  expect(serverWords(shared, built)).toEqual(serverWords(ownCode));
 });
 
 test('CONF-02 nothing of a dealer is left in the process: built again after another one, it has the same files', () => {
@@ -98,16 +104,62 @@ test.each(Object.keys(later) as (keyof typeof later)[])('pages do not change wit
   expect(changed.filter((name) => !name.endsWith('.br')).sort()).toEqual(dated);
 });
 
-test('CONF-02 dealers with the same options share one bundle', () => {
+test('CONF-02 dealers with other fonts and features share one bundle and one server, and each page has its own fonts', async () => {
   expect(jobs.length).toBe(dealers.length);
   expect(new Set(jobs.map(({ bundle }) => bundle)).size).toBe(1);
+  const records = await Promise.all(dealers.map((slug) => recordIn(releaseOf(paths.distDir, slug))));
+  expect(new Set(records.map(({ server }) => server)).size).toBe(1);
+  const fontsOf = (slug: string) =>
+    [
+      ...readFileSync(join(liveFiles(paths.distDir, slug), 'index.html'), 'utf8').matchAll(
+        /rel="preload"[^>]*as="font"/g,
+      ),
+    ].length;
+  expect(dealers.map(fontsOf)).toEqual([0, 2]);
 });
+
+/** Pages, routes, refusals and errors that a server makes. */
+const onRequest = [
+  '/enquire',
+  '/sign-in',
+  '/finance',
+  '/success',
+  '/enquire?form=careers',
+  '/api/leads',
+  '/cars/none',
+  '/api/valuations/x',
+  '/parts/cards',
+];
+
+test('CONF-02 requests of several dealers at once get the answers that they get one by one', async () => {
+  const gateway = await startedGateway(paths, { DATA_DIR: paths.dataDir, CACHE_DIR: paths.cacheDir });
+  onTestFinished(() => gateway.stop());
+  const ask = async (slug: string, path: string) => {
+    const { status, text } = await get(gateway.port, path, slug);
+    return `${status} ${text.replace(/server-render-time="[^"]*"|uid="\w+"|[0-9a-f-]{36}|\d{13}/g, '')}`;
+  };
+  const asked = dealers.flatMap((slug) => onRequest.map((path) => [slug, path] as const));
+  const alone = new Map<string, string>();
+  for (const [slug, path] of asked) alone.set(`${slug} ${path}`, await ask(slug, path));
+  expect(alone.get('south-cars /enquire')).toContain('The cars of south-cars');
+  expect(alone.get('south-cars /cars/none')).toContain('The cars of south-cars');
+  const waiting = Array.from({ length: 400 }, (_, n) => asked[(n * 7) % asked.length] ?? asked[0]).values();
+  const wrong: string[] = [];
+  const inTurn = async () => {
+    for (const one of waiting) {
+      const [slug, path] = one as (typeof asked)[number];
+      if ((await ask(slug, path)) !== alone.get(`${slug} ${path}`)) wrong.push(`${slug} ${path}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, inTurn));
+  expect(wrong).toEqual([]);
+}, 120_000);
 
 test('OPS-05 a server has the addresses of the platform’s table, and none that Astro adds', () => {
   const [north] = dealers as [string, string];
-  const code = readFileSync(join(releaseOf(paths.distDir, north), 'server/entry.cjs'), 'utf8');
-  const manifest = code.slice(code.indexOf('= deserializeManifest({'));
-  const routes = [...manifest.matchAll(/"route": "\/([^"]*)"/g)].map(([, route = '']) => addressOfPage(route));
+  const code = readFileSync(join(releaseOf(paths.distDir, north), 'server/entry.mjs'), 'utf8');
+  const manifest = code.slice(code.indexOf('deserializeManifest({'));
+  const routes = [...manifest.matchAll(/"route":"\/([^"]*)"/g)].map(([, route = '']) => addressOfPage(route));
   expect(routes.length).toBeGreaterThan(90);
   const known = platformAddresses.map(({ address }) => address);
   expect(routes.filter((address) => !known.includes(address))).toEqual([]);

@@ -1,25 +1,23 @@
-import { existsSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { flatImports } from '../../../scripts/build/page-scripts/flat-imports.ts';
 import { lateScripts } from '../../../scripts/build/page-scripts/late-scripts.ts';
-import { pageScript, scriptFiles } from '../../../scripts/build/page-scripts/page-script.ts';
-import { pageScripts } from '../../../src/layouts/page-scripts.ts';
-import { aSite } from '../../site/a-site.ts';
+import { scriptFiles } from '../../../scripts/build/page-scripts/page-script.ts';
 
 /** Bundles modules as the pages of a site are; a module is asked for by its name, such as "mod:menu". */
-async function bundled(modules: Record<string, string>, entries: Record<string, string>, onEveryPage: string[] = []) {
+async function bundled(modules: Record<string, string>, entries: Record<string, string>) {
   const output = (await build({
     configFile: false,
     logLevel: 'silent',
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles('mod:every-page') } } } },
+    },
     build: {
       write: false,
       minify: false,
       rolldownOptions: { input: entries, preserveEntrySignatures: 'exports-only' },
     },
     plugins: [
-      pageScript(onEveryPage),
       lateScripts(),
       flatImports(),
       {
@@ -33,36 +31,18 @@ async function bundled(modules: Record<string, string>, entries: Record<string, 
 }
 
 describe('the script of every page', () => {
-  test('runs what each dealer has, and nothing of a feature that is off', () => {
-    const features = (on: object) => {
-      const site = aSite({});
-      return pageScripts({ ...site, features: { ...site.features, favourites: false, watchlist: false, ...on } });
-    };
-    const accountModules = (modules: string[]) => modules.filter((module) => /save|account\.ts|watch/.test(module));
-    expect(accountModules(features({}))).toEqual([]);
-    expect(accountModules(features({ watchlist: true }))).toEqual(['~/components/watch-car/watch-car-element.ts']);
-    expect(accountModules(features({ favourites: true }))).toEqual([
-      '~/components/save-car/save-car-element.ts',
-      '~/components/save-car/saved-count-element.ts',
-    ]);
-    expect(accountModules(features({ favourites: true, watchlist: true })).at(-1)).toBe(
-      '~/client/account/await-account.ts',
-    );
-    for (const module of features({ favourites: true, watchlist: true })) {
-      expect(existsSync(module.replace('~', 'src')), module).toBe(true);
-    }
-  });
-
   test('its imports are one file, whoever else imports them; its own code is a separate file', async () => {
     const modules = {
+      'mod:base': `import 'mod:every-page';`,
+      'mod:every-page': `import 'mod:menu';`,
       'mod:menu': `import { a } from 'mod:a'; import { b } from 'mod:b'; console.log('menu', a, b);`,
       'mod:a': `export const a = globalThis.a;`,
       'mod:b': `export const b = globalThis.b;`,
       'mod:form': `import { a } from 'mod:a'; console.log('form', a);`,
       'mod:print': `import { b } from 'mod:b'; console.log('print', b);`,
     };
-    const entries = { base: 'virtual:page-script', form: 'mod:form', print: 'mod:print' };
-    const files = await bundled(modules, entries, ['mod:menu']);
+    const entries = { base: 'mod:base', form: 'mod:form', print: 'mod:print' };
+    const files = await bundled(modules, entries);
     const shared = files.filter(({ moduleIds }) => moduleIds.some((id) => id === 'mod:a' || id === 'mod:b'));
     expect(shared.map(({ moduleIds }) => moduleIds)).toEqual([['mod:a', 'mod:b']]);
     const runs = files.find(({ moduleIds }) => moduleIds.includes('mod:menu'));

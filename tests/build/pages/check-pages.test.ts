@@ -50,7 +50,7 @@ async function checkedSite({ links, earlier, phrases = [], inStock = 'kia-1', ca
     target: 'node',
     paths,
   } as unknown as BuildJob;
-  const pages = await openReleasePages(job, job, out, () => 0);
+  const pages = await openReleasePages(job, job, out);
   let rendered = false;
   const renderer = pages.finishing({
     name: 'test',

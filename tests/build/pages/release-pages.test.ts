@@ -45,8 +45,7 @@ async function releaseWith(
     inputs: { parts, days: ['2026-11-20'] },
   };
   const job = { ...about, slug: 'smith', target: 'node' } as unknown as BuildJob;
-  let stockReads = 0;
-  const pages = await openReleasePages(job, job, out, () => stockReads);
+  const pages = await openReleasePages(job, job, out);
   const rendered: string[] = [];
   const routeAt = (path: string) => routes.find((route) => route.path === path) as TestRoute;
   const renderer = pages.finishing({
@@ -60,7 +59,7 @@ async function releaseWith(
     render: async ({ url }) => {
       const { shows, readsStock } = routeAt(new URL(url).pathname);
       rendered.push(new URL(url).pathname);
-      if (readsStock) stockReads += 1;
+      if (readsStock) await pages.shown.stock.cars();
       return new Response(pageHtml(String(shows(pages.shown.site, pages.shown))));
     },
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ process.on('message', ({ slug, bundle, bundleOf }) => {
   if (bundleOf) {
     const outcome = bundleOf.bundle === 'broken' ? { ok: false, error: 'no such import', seconds: 0 } : { ok: true, pages: 0, files: 0, bytes: 0, seconds: 0 };
     appendFileSync(made, process.pid + '\\n');
-    process.send({ slug: bundleOf.slug, outcome, memory: bundleOf.bundle === 'fat' ? 500 : 50 });
+    process.send({ slug: bundleOf.slug, outcome, memory: 50 });
     return;
   }
   for (let done = 0; slug.startsWith('slow') && done < 3; done++) process.send({ slug, progress: { done, of: 3 } });
@@ -47,7 +47,7 @@ function jobOf(slug: string, bundle = 'ready'): BuildJob {
   mkdirSync(bundleFolder(paths, 'ready'), { recursive: true });
   writeFileSync(
     join(bundleFolder(paths, 'ready'), 'bundle.json'),
-    JSON.stringify({ content: 'missing missing missing' }),
+    JSON.stringify({ content: { client: 'missing', server: 'missing', prerender: 'missing' } }),
   );
   return { slug, bundle, paths } as BuildJob;
 }
@@ -63,46 +63,25 @@ async function run(slugs: string[], concurrency = 1): Promise<Map<string, BuildO
 }
 
 describe('code that dealers share', () => {
-  const jobsOf = (bundles: Record<string, string>) =>
-    Object.entries(bundles).map(([slug, bundle]) => jobOf(slug, bundle));
+  test.each([1, 3])(
+    'CONF-02 it is made once, before any dealer is built, by a process of its own: %i at once',
+    async (concurrency) => {
+      rmSync(join(folder, 'made.txt'), { force: true });
+      const made: unknown[] = [];
+      const jobs = ['count one', 'count two', 'count three'].map((slug) => jobOf(slug, 'new'));
+      const onDone = (_: BuildJob, outcome: BuildOutcome) => made.push(outcome.ok && outcome.files);
+      await runPool(jobs, { concurrency, workerMemory: 100, program, onDone });
+      expect(made).toEqual([1, 1, 1]);
+    },
+  );
 
-  test('CONF-02 it is made once, before the first of its dealers is built', async () => {
-    const made: unknown[] = [];
-    const jobs = jobsOf({ 'count one': 'a', 'count two': 'b', 'count three': 'a' });
-    const onDone = ({ slug }: BuildJob, outcome: BuildOutcome) => made.push([slug, outcome.ok && outcome.files]);
-    await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onDone });
-    expect(made).toEqual([
-      ['count one', 2],
-      ['count two', 2],
-      ['count three', 2],
-    ]);
-  });
-
-  test('CONF-02 if it cannot be made, each of its dealers says why, and the others are built', async () => {
+  test.each([1, 2])('CONF-02 if it cannot be made, each dealer says why: %i at once', async (concurrency) => {
     const outcomes = new Map<string, BuildOutcome>();
-    const jobs = jobsOf({ one: 'broken', two: 'fine', three: 'broken' });
+    const jobs = ['one', 'two', 'three'].map((slug) => jobOf(slug, 'broken'));
     const onDone = (job: BuildJob, outcome: BuildOutcome) => outcomes.set(job.slug, outcome);
-    await runPool(jobs, { concurrency: 2, workerMemory: 100, program, onDone });
-    expect(outcomes.get('one')).toMatchObject({ ok: false, error: expect.stringContaining('no such import') });
-    expect(outcomes.get('three')).toMatchObject({ ok: false, error: expect.stringContaining('no such import') });
-    expect(outcomes.get('two')).toMatchObject({ ok: true });
-  });
-});
-
-describe('processes that bundle', () => {
-  test.each([
-    ['one process bundles code after code', ['a', 'b', 'c'], 1],
-    ['one that has grown too large is replaced', ['a', 'fat', 'c'], 2],
-    ['one that could not make its bundle is replaced', ['broken', 'b', 'c'], 2],
-  ])('OPS-01 %s', async (_, bundles, processes) => {
-    writeFileSync(join(folder, 'made.txt'), '');
-    const jobs = bundles.map((bundle) => jobOf(`dealer of ${bundle}`, bundle));
-    const failed: string[] = [];
-    const onDone = ({ bundle }: BuildJob, { ok }: BuildOutcome) => void (ok || failed.push(bundle));
-    await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onDone });
-    const made = readFileSync(join(folder, 'made.txt'), 'utf8').trim().split('\n');
-    expect([made.length, new Set(made).size]).toEqual([bundles.length, processes]);
-    expect(failed).toEqual(bundles.filter((bundle) => bundle === 'broken'));
+    await runPool(jobs, { concurrency, workerMemory: 100, program, onDone });
+    const why = { ok: false, error: expect.stringContaining('no such import') };
+    expect(Object.fromEntries(outcomes)).toMatchObject({ one: why, two: why, three: why });
   });
 });
 

@@ -1,11 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { inlineHash } from '~/layouts/request/inline-hash.ts';
 import { onDemand } from '~/layouts/request/on-demand.ts';
 import type { Shopper } from '~/server/accounts/accounts.ts';
 import { DatabaseUnavailable } from '~/server/db/database-errors.ts';
 import type { Services } from '~/server/services/services.ts';
+import { showDealer } from '~/site/current-dealer.ts';
+import type { Site } from '~/site/site.ts';
+import { themeCss } from '~/site/theme/theme.ts';
 import { aSite } from '../../site/a-site.ts';
 
 const held = Symbol.for('dealer-platform.services');
@@ -24,6 +28,10 @@ afterEach(async () => {
 const readAt = new Date('2026-06-15T02:00:00Z');
 const origin = 'http://smith.localhost:4321';
 
+/** What a gateway passes with a request. */
+const localsOf = (site: Site, services?: Services, more: Partial<App.Locals> = {}): App.Locals =>
+  ({ site, stock: { readAt }, ...(services && { services }), ...more }) as App.Locals;
+
 /** What the middleware answers where the page, or the route, would say "the page". */
 async function answerTo(
   path: string,
@@ -40,24 +48,24 @@ async function answerTo(
   const request = new Request(`${origin}${path}`, { headers: referer ? { referer } : {} });
   const context = {
     isPrerendered: false,
-    locals: { services },
+    locals: localsOf(gated as typeof site, services),
     request,
     url: new URL(request.url),
     redirect: (location: string, status: number) => new Response(null, { status, headers: { location } }),
   };
-  return (await onDemand(gated as typeof site, readAt)(context as never, page)) as Response;
+  return (await onDemand(context as never, page)) as Response;
 }
 
 /** The services that a page sees behind the middleware. */
 async function seen(context: { isPrerendered?: boolean; services?: Services } = {}): Promise<Services | undefined> {
-  const locals = context.services ? { services: context.services } : {};
+  const locals = localsOf(aSite(), context.services);
   const url = new URL(`${origin}/success`);
   const next = async () => new Response();
   const astroContext = { isPrerendered: context.isPrerendered ?? false, locals, url, request: new Request(url) };
-  const answer = (await onDemand(aSite(), readAt)(astroContext as never, next)) as Response;
+  const answer = (await onDemand(astroContext as never, next)) as Response;
   // Those of files come from the gateway or the host.
   expect(answer.headers.has('x-content-type-options')).toBe(!context.isPrerendered);
-  return (locals as { services?: Services }).services;
+  return locals.services;
 }
 
 test.each([
@@ -113,9 +121,10 @@ describe('forms from elsewhere', () => {
     const host = 'smith.localhost:4321';
     const headers = { host, 'content-type': 'application/x-www-form-urlencoded', ...from };
     const request = new Request(`http://${host}/enquire`, { method: 'POST', headers, body: 'name=Kim' });
-    const locals = { services: { accounts: { current: async () => undefined } } };
+    const services = { accounts: { current: async () => undefined } } as unknown as Services;
+    const locals = localsOf(aSite(), services);
     const context = { isPrerendered: false, locals, request, url: new URL(request.url) };
-    const answer = await onDemand(aSite(), readAt)(context as never, async () => new Response('the page'));
+    const answer = await onDemand(context as never, async () => new Response('the page'));
     return (answer as Response).status;
   };
 
@@ -219,12 +228,102 @@ test('FIN-30 LEGAL-06 a page made on demand is sent without a repayment that lac
 
 test('OPS-01 prerendered pages are made for the moment of their build, others for that of the request', async () => {
   const momentOf = async (isPrerendered: boolean) => {
-    const locals = { services: { accounts: {} } } as unknown as App.Locals;
+    const locals = localsOf(aSite(), { accounts: {} } as unknown as Services);
     const url = new URL(`${origin}/success`);
     const context = { isPrerendered, locals, url, request: new Request(url) };
-    await onDemand(aSite(), readAt)(context as never, async () => new Response());
+    await onDemand(context as never, async () => new Response());
     return locals.now;
   };
   expect(await momentOf(true)).toEqual(readAt);
   expect((await momentOf(false)).getTime()).toBeGreaterThan(readAt.getTime());
+});
+
+describe('whose page it is', () => {
+  const theirs = (slug: string, brand = '#102030') => {
+    const site = aSite({ slug });
+    return { ...site, theme: { ...site.theme, colours: { ...site.theme.colours, brand } } } as Site;
+  };
+  const services = { accounts: { current: async () => undefined } } as unknown as Services;
+  const ask = async (locals: App.Locals, page: (locals: App.Locals) => Promise<Response>) => {
+    const url = new URL(`${origin}/success`);
+    const context = { isPrerendered: false, locals, url, request: new Request(url) };
+    return (await onDemand(context as never, () => page(locals))) as Response;
+  };
+  const policy = "default-src 'self'; style-src 'self' 'sha256-of-other-pages'";
+  const themed = async ({ site }: App.Locals) =>
+    new Response(`<style>${themeCss(site.theme)}</style>`, {
+      headers: { 'content-type': 'text/html', 'content-security-policy': policy },
+    });
+
+  test('CONF-02 each of many requests at once gets its own dealer’s page, theme and policy', async () => {
+    const sites = Array.from({ length: 10 }, (_, n) => theirs(`dealer-${n}`, `#10203${n}`));
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, async (_, n) => {
+        const site = sites[n % sites.length] as Site;
+        const answer = await ask(localsOf(site, services), async (locals) => {
+          await new Promise((later) => setImmediate(later));
+          return themed(locals);
+        });
+        const theme = themeCss(site.theme);
+        const isOwn = (await answer.text()).includes(theme);
+        return isOwn && answer.headers.get('content-security-policy')?.includes(inlineHash(theme));
+      }),
+    );
+    expect(answers.filter((isOwn) => !isOwn)).toEqual([]);
+  });
+
+  test('CONF-02 a dealer that is built, or has a function of its own, is the process’s', async () => {
+    const site = theirs('alone');
+    showDealer(localsOf(site));
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, Symbol.for('dealer-platform.dealer')));
+    const locals = { services } as App.Locals;
+    expect(await (await ask(locals, themed)).text()).toContain(themeCss(site.theme));
+    expect(locals.site).toBe(site);
+    const other = theirs('passed');
+    expect((await ask(localsOf(other, services), async ({ site: { slug } }) => new Response(slug))).ok).toBe(true);
+  });
+
+  test('CONF-02 a request that brings no dealer to a process without one is a fault that says so', async () => {
+    const without = { services } as App.Locals;
+    await expect(ask(without, themed)).rejects.toThrow('No dealer is being built in this process');
+  });
+
+  test.each(['smith', 'jones'])(
+    'OPS-05 a response that only says "not found" has the page of its dealer: %s',
+    async (slug) => {
+      const clientFolder = join(directory, slug);
+      await mkdir(clientFolder);
+      await writeFile(join(clientFolder, '404.html'), `Nothing here at ${slug}`);
+      const none = async () => new Response(null, { status: 404, headers: { 'x-own': 'kept' } });
+      const answer = await ask(localsOf(theirs(slug), services, { clientFolder }), none);
+      expect([answer.status, await answer.text()]).toEqual([404, `Nothing here at ${slug}`]);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('x-own')).toBe('kept');
+      const own = await ask(
+        localsOf(theirs(slug), services, { clientFolder }),
+        async () => new Response('{}', { status: 404 }),
+      );
+      expect(await own.text()).toBe('{}');
+      const bare = await ask(localsOf(theirs(slug), services, { clientFolder: '/nowhere' }), none);
+      expect([bare.status, bare.body]).toEqual([404, null]);
+    },
+  );
+
+  test('OPS-05 a page that throws after it began is a failure of that request alone', async () => {
+    const broken = async () =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => stream.enqueue(new TextEncoder().encode('<p>It begins')),
+          pull: (stream) => stream.error(new Error('a part broke')),
+        }),
+        { headers: { 'content-type': 'text/html' } },
+      );
+    const [one, other] = [theirs('smith'), theirs('jones', '#112233')];
+    const answers = await Promise.allSettled([
+      ask(localsOf(one, services), broken),
+      ask(localsOf(other, services), themed),
+    ]);
+    expect(answers[0]).toMatchObject({ status: 'rejected', reason: { message: 'a part broke' } });
+    expect(await (answers[1] as PromiseFulfilledResult<Response>).value.text()).toContain(themeCss(other.theme));
+  });
 });

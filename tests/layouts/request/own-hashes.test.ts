@@ -9,17 +9,19 @@ const style = '@media (width<640px){p{color:red}}';
 const script = `if(a<b)say("it's </b>");`;
 const elsewhere = `alert('of another page')`;
 const policy = `default-src 'self'; script-src 'self' ${hash(script)} ${hash(elsewhere)}; style-src 'self' ${hash(style)} ${hash('b{}')};`;
-const trimmed = `default-src 'self'; script-src 'self' ${hash(script)}; style-src 'self' ${hash(style)};`;
+const trimmed = `default-src 'self'; script-src 'self' ${hash(script)}; style-src 'self' ${hash(style)}`;
+/** Of a dealer whose pages load nothing else. */
+const none = {};
 const body = `<p title="<script>${elsewhere}</script>">It's</p><style data-of="a>b">${style}</style><script type="module">${script}</script>`;
 const pageWith = (said: string) => `<meta http-equiv="content-security-policy" content="${said}">${body}`;
 
 test('a built page allows its own inline scripts and styles, and those of no other page', () => {
-  expect(policyOfPage(pageWith(policy))).toEqual({ listed: policy, own: trimmed });
+  expect(policyOfPage(pageWith(policy), none)).toEqual({ listed: policy, own: trimmed });
 });
 
 test('a page made on demand says so in its header, and keeps its other headers', async () => {
   const headers = { ...html, 'content-security-policy': policy, 'cache-control': 'no-store', 'content-length': '9' };
-  const answer = await withOwnHashes(new Response(body, { status: 404, headers }));
+  const answer = await withOwnHashes(new Response(body, { status: 404, headers }), none);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe(body);
   expect(answer.headers.get('content-security-policy')).toBe(trimmed);
@@ -30,13 +32,13 @@ test('a page made on demand says so in its header, and keeps its other headers',
 
 test('a script that nobody allowed does not become allowed by being in a page', () => {
   const injected = `${pageWith(policy)}<script>steal()</script>`;
-  expect(policyOfPage(injected).own).not.toContain(hash('steal()'));
+  expect(policyOfPage(injected, none).own).not.toContain(hash('steal()'));
 });
 
 test.each([
   ['a file', { 'content-type': 'application/json' }, pageWith(policy)],
   ['a piece of a page', html, '<li>A car</li>'],
 ])('%s stays as it is', async (_, headers, text) => {
-  const answer = await withOwnHashes(new Response(text, { headers }));
+  const answer = await withOwnHashes(new Response(text, { headers }), none);
   expect(await answer.text()).toBe(text);
 });

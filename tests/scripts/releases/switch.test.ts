@@ -51,6 +51,7 @@ test.each<[string, (release: string) => void, string]>([
   ['with half a record', (release) => writeFileSync(join(release, 'build.json'), '{"slug":"smi'), 'it is incomplete'],
   ['without its files', (release) => rmSync(join(release, 'client'), { recursive: true }), 'it is incomplete'],
   ['that is empty', (release) => clear(release), 'it is incomplete'],
+  ['without its dealer', (release) => record(release, { server: 'abc', contract: 1 }), 'it is incomplete'],
 ])('OPS-11 a release %s cannot be made live, by a switch or rolling back', async (_, spoil, why) => {
   const [first = '', second = ''] = await putReleases(distDir, 20, 21);
   spoil(join(releasesFolder(distDir, slug), first));
@@ -59,6 +60,23 @@ test.each<[string, (release: string) => void, string]>([
   await expect(rollback(distDir, slug)).rejects.toThrow(refusal);
   expect(liveFiles(distDir, slug)).toContain(second);
 });
+
+test.each([0, 2, 99])(
+  'OPS-11 a release for a gateway of another contract, %i, cannot be made live, with what to do',
+  async (contract) => {
+    const [first = '', second = ''] = await putReleases(distDir, 20, 21);
+    const folder = join(releasesFolder(distDir, slug), first);
+    writeFileSync(join(folder, 'site.json'), '{}');
+    record(folder, { server: 'abc', contract });
+    const refusal = `cannot be made live: it was built for gateways that pass version ${contract} of a request's values to it, and this one passes 1. Build the dealer again with this version`;
+    for (const tried of [switchTo(distDir, slug, first), rollback(distDir, slug)])
+      await expect(tried).rejects.toThrow(refusal);
+    expect(liveFiles(distDir, slug)).toContain(second);
+    record(folder, { contract: 1 });
+    await rollback(distDir, slug);
+    expect(liveFiles(distDir, slug)).toContain(first);
+  },
+);
 
 function record(release: string, over: Record<string, unknown>): void {
   const file = join(release, 'build.json');

@@ -230,6 +230,22 @@ test('OPS-11 a release built by another version of the platform is refused, unle
   expect(await take(artefact, { distDir, code: undefined })).toEqual({ slug, id });
 });
 
+test('OPS-11 a release with a dealer of its own travels with it, and one for another contract is refused, whatever is allowed', async () => {
+  const other = temporaryFolder('other');
+  const about = { server: 'abc', contract: 1 };
+  const whole = join(releasesFolder(other, slug), putRelease(other, 22, about));
+  writeFileSync(join(whole, 'site.json'), '{"site":{"slug":"smith"}}');
+  const { file } = await pack(whole, join(other, 'packed'));
+  await take(file, { distDir, code });
+  expect(contentOf(join(releasesFolder(distDir, slug), basename(whole)))).toEqual(contentOf(whole));
+  const strange = join(releasesFolder(other, slug), putRelease(other, 23, { ...about, contract: 2 }));
+  const refused = (await pack(strange, join(other, 'packed'))).file;
+  for (const allowed of [code, undefined])
+    await expect(take(refused, { distDir, code: allowed })).rejects.toThrow(
+      'it was built for gateways that pass version 2 of a request',
+    );
+});
+
 test('OPS-11 when the disk is full nothing of it is left behind', () => {
   const program = `import { take } from ${JSON.stringify(resolve('scripts/releases/take.ts'))};
 await take(${JSON.stringify(artefact)}, { distDir: ${JSON.stringify(distDir)}, code: undefined }).catch((error) => console.log(error.message));`;
@@ -244,6 +260,8 @@ test.each([
   ['client/media/gone.jpg', '/nowhere'],
   ['client/media/all', '/etc'],
   ['report', '/etc'],
+  ['site.json', '/etc/hostname'],
+  ['server/chunks', '/etc'],
 ])('OPS-11 a release with the link %s to %s is not packed, and the message says what to do', async (link, target) => {
   const folder = join(temporaryFolder('linked'), id);
   cpSync(release, folder, { recursive: true });

@@ -1,5 +1,6 @@
 /** A gateway over two made-up dealers, a and b, started for the tests of a file that imports this. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
@@ -9,6 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
 import type { BuildRecord } from '../../../scripts/releases/build-job.ts';
 import { releaseIdOf } from '../../../scripts/releases/release.ts';
+import { serverContract } from '../../../scripts/releases/server-contract.ts';
 import { switchTo } from '../../../scripts/releases/switch.ts';
 import { mediaKinds } from '../../../src/domain/pictures/media-kinds.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -20,7 +22,7 @@ let port = 0;
 export const logged: string[] = [];
 
 /** A server entry as Astro's node adapter makes it: answers what begins with /api/ and /cars/, passes on the rest. It reads a path as Astro does, decoded twice. */
-const entry = (name: string) => `
+const entry = `
 import { createRequestFromNodeRequest } from 'astro/app/node';
 import * as packages from 'valibot';
 import { version } from './chunks/page.mjs';
@@ -32,7 +34,7 @@ export const handler = async (request, response, next, locals) => {
   if (path.startsWith('/on-request/')) return response.end('Made by version ' + version + ', asked first for ' + asked[0]);
   if (request.url.startsWith('/api/who')) {
     response.writeHead(200, { 'content-type': 'application/json' });
-    return response.end(JSON.stringify({ dealer: ${JSON.stringify(name)}, version, services: locals.services }));
+    return response.end(JSON.stringify({ dealer: locals.site.slug, version, services: locals.services }));
   }
   if (request.url.startsWith('/api/packages')) return response.end(typeof packages.parse);
   if (request.url.startsWith('/cars/long')) return response.end(long);
@@ -57,11 +59,44 @@ export const handler = async (request, response, next, locals) => {
   next();
 };`;
 
+/** As much of a dealer as a gateway reads. */
+const siteText = (slug: string) =>
+  JSON.stringify({
+    site: {
+      slug,
+      features: { garage: slug === 'a' },
+      routes: { garagePages: ['a-garage'] },
+      search: { path: '/search' },
+    },
+    facts: { catalogue: {} },
+    stock: { readAt: 0, counts: {} },
+  });
+
 /** Writes a build of a dealer into a folder below its own. */
-function put(dealer: string, files: Record<string, string | Buffer>, below = '', builtAt = '2026-11-20T00:00:00Z') {
+export function put(
+  dealer: string,
+  files: Record<string, string | Buffer>,
+  below = '',
+  { builtAt = '2026-11-20T00:00:00Z', ...more }: { [K in keyof BuildRecord]?: BuildRecord[K] | undefined } = {},
+) {
   const url = `https://www.${dealer}.example`;
-  const record = { slug: dealer, name: `Dealer ${dealer}`, url, pages: 2, builtAt };
-  const all = { 'build.json': JSON.stringify(record satisfies Partial<BuildRecord>), ...files };
+  // Servers of the same code have the same name.
+  const server = hash('sha256', `${files['server/entry.mjs']}${files['server/chunks/page.mjs']}`);
+  const record = {
+    slug: dealer,
+    name: `Dealer ${dealer}`,
+    url,
+    pages: 2,
+    builtAt,
+    server,
+    contract: serverContract,
+    ...more,
+  };
+  const all = {
+    'build.json': JSON.stringify(record),
+    'site.json': siteText(dealer),
+    ...files,
+  };
   for (const [name, content] of Object.entries(all)) {
     const file = join(folder, dealer, below, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -73,7 +108,7 @@ function put(dealer: string, files: Record<string, string | Buffer>, below = '',
 function release(day: number, files: Record<string, string | Buffer>): string {
   const builtAt = `2026-11-${day}T00:00:00.000Z`;
   const id = releaseIdOf({ builtAt, fingerprint: '0' });
-  put('a', files, `releases/${id}`, builtAt);
+  put('a', files, `releases/${id}`, { builtAt });
   return id;
 }
 
@@ -104,7 +139,7 @@ beforeAll(async () => {
     'client/media/sub/index.html': 'earlier',
     'client/media/large.png': Buffer.alloc(5_000_000),
     'client/media/plain': 'earlier',
-    'server/entry.mjs': entry('a'),
+    'server/entry.mjs': entry,
     'server/chunks/page.mjs': 'export const version = 1;',
   });
   await switchTo(folder, 'a', first);
@@ -132,7 +167,7 @@ function putLinked(): string {
       'linked',
       { ...files, 'client/media/styled.svg': '<svg/>', 'client/_astro/page.css': 'b{}' },
       `releases/${id}`,
-      builtAt,
+      { builtAt, server: undefined },
     );
     return id;
   });
@@ -161,7 +196,7 @@ export function takeSecond(): () => Promise<void> {
     'client/media/hero.svg': '<svg id="hero"/>',
     'client/media/late.html': 'earlier',
     'client/media/cover.svg.html': 'earlier',
-    'server/entry.mjs': entry('a'),
+    'server/entry.mjs': entry,
     'server/chunks/page.mjs': 'export const version = 2;',
   });
   return () => switchTo(folder, 'a', second);

@@ -5,7 +5,7 @@ import { dealerDefaults } from '~/site/files/defaults.ts';
 import { fontFamilies } from '~/site/schema/dealer/theme.ts';
 import { problemText } from '~/site/source/problem.ts';
 import { contrastRatio, readableColour } from '~/site/theme/contrast.ts';
-import { contrastFailures, fontFaces, themeProperties } from '~/site/theme/theme.ts';
+import { allFontFaces, contrastFailures, fontFaces, themeProperties } from '~/site/theme/theme.ts';
 import { problemsOf, siteOf, smith, smithWith } from '../dealers-folder.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
@@ -60,10 +60,13 @@ describe('THEME-02', () => {
     const site = siteOf(smith({ dealer: { theme } }));
     const faces = fontFaces(site.theme);
     expect(faces.map((face) => [face.name, face.cssVariable, face.fallbacks])).toEqual([
-      ['Nunito Sans', '--font-text', ['sans-serif']],
-      ['Fraunces', '--font-heading', ['serif']],
+      ['Nunito Sans', '--font-nunito-sans', ['sans-serif']],
+      ['Fraunces', '--font-fraunces', ['serif']],
     ]);
-    expect(themeProperties(site.theme)).not.toHaveProperty('--font-heading');
+    expect(themeProperties(site.theme)).toMatchObject({
+      '--font-text': 'var(--font-nunito-sans)',
+      '--font-heading': 'var(--font-fraunces)',
+    });
   });
 
   test('THEME-02 each variant of the look is a set of custom properties; the usual ones set none', () => {
@@ -103,6 +106,12 @@ describe('THEME-02', () => {
       expect(themeProperties(site.theme)['--font-heading']).toBe('var(--font-text)');
     },
   );
+
+  test('THEME-02 the code of the sites knows every family a theme can name, each by a variable of its own', () => {
+    const named = fontFamilies.filter((family) => family !== 'system');
+    expect(allFontFaces.map(({ name }) => name).sort()).toEqual([...named].sort());
+    expect(new Set(allFontFaces.map(({ cssVariable }) => cssVariable)).size).toBe(named.length);
+  });
 
   test('THEME-02 the system font needs no file', () => {
     const site = siteOf(smith());

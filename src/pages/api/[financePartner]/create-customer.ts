@@ -1,9 +1,8 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { customerRoute } from '~/server/routes/finance/finance-customer.ts';
 import { financeDealer } from '~/site/slices/finance-slices.ts';
 
 export const prerender = false;
 
-export const POST: APIRoute = ({ request, params, locals: { services, visitor } }) =>
+export const POST: APIRoute = ({ request, params, locals: { site, services, visitor } }) =>
   customerRoute(request, params['financePartner'] ?? '', financeDealer(site), visitor(), services);

@@ -1,4 +1,3 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { carJsonRoute } from '~/server/routes/cars/car-json.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
@@ -6,4 +5,4 @@ import { catalogueScope } from '~/site/slices/slices.ts';
 export const prerender = false;
 
 export const GET: APIRoute = ({ params, locals }) =>
-  carJsonRoute(params['id'] ?? '', catalogueScope(site).dealershipIds, locals.services);
+  carJsonRoute(params['id'] ?? '', catalogueScope(locals.site).dealershipIds, locals.services);

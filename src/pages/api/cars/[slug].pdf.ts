@@ -1,4 +1,3 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { documentSite } from '~/page-templates/car/document-site.ts';
 import { carPdfRoute } from '~/server/routes/cars/car-pdf.ts';
@@ -6,4 +5,4 @@ import { carPdfRoute } from '~/server/routes/cars/car-pdf.ts';
 export const prerender = false;
 
 export const GET: APIRoute = ({ request, params, locals }) =>
-  carPdfRoute(request, params['slug'] ?? '', documentSite(site, 'documents', locals), locals.services);
+  carPdfRoute(request, params['slug'] ?? '', documentSite(locals.site, 'documents', locals), locals.services);

@@ -1,14 +1,12 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { pictureRoute } from '~/server/routes/cars/picture.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
 
 export const prerender = false;
 
-const { surfaceSunken, textMuted } = site.theme.colours;
-
-export const ALL: APIRoute = ({ request, params, locals }) =>
-  pictureRoute(
+export const ALL: APIRoute = ({ request, params, locals: { site, services, clientFolder, arrivedAt } }) => {
+  const { surfaceSunken, textMuted } = site.theme.colours;
+  return pictureRoute(
     request,
     params['picture'] ?? '',
     {
@@ -18,8 +16,9 @@ export const ALL: APIRoute = ({ request, params, locals }) =>
       dealershipIds: catalogueScope(site).dealershipIds,
       images: site.images,
       look: { ground: surfaceSunken, text: textMuted, words: site.texts.cards.noPhoto },
-      clientFolder: locals.clientFolder,
-      arrivedAt: locals.arrivedAt,
+      clientFolder,
+      arrivedAt,
     },
-    locals.services,
+    services,
   );
+};

@@ -1,4 +1,3 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { checkoutCookie } from '~/server/checkout/checkout-key.ts';
 import { openedHold } from '~/server/checkout/opened-hold.ts';
@@ -11,9 +10,9 @@ export const prerender = false;
 /** The end of a hold for the shopper's calendar. */
 export const GET: APIRoute = async ({ request, url, cookies, locals }) => {
   const key = cookies.get(checkoutCookie)?.value;
-  const found = await openedHold(url.searchParams, site.slug, key, locals.services);
+  const found = await openedHold(url.searchParams, locals.site.slug, key, locals.services);
   const file = found?.hold.emailDetails && holdCalendar(found.hold as HoldWithEmail, hostOf(request));
-  if (!file) return fail(404, site.texts.checkout.notFound);
+  if (!file) return fail(404, locals.site.texts.checkout.notFound);
   return new Response(file.content, {
     headers: {
       'content-type': file.type,

@@ -1,9 +1,8 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { searchRoute } from '~/server/routes/cars/search.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
 
 export const prerender = false;
 
-export const ALL: APIRoute = ({ request, params, locals: { services, visitor } }) =>
+export const ALL: APIRoute = ({ request, params, locals: { site, services, visitor } }) =>
   searchRoute(request, `/${params.path ?? ''}`, catalogueScope(site), services, visitor());

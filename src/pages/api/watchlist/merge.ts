@@ -1,8 +1,8 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { mergeWatchlist } from '~/server/routes/accounts/watchlist-merge.ts';
 import { watchlistDealer } from '~/site/slices/account-slices.ts';
 
 export const prerender = false;
 
-export const POST: APIRoute = ({ request, locals }) => mergeWatchlist(request, watchlistDealer(site), locals.services);
+export const POST: APIRoute = ({ request, locals }) =>
+  mergeWatchlist(request, watchlistDealer(locals.site), locals.services);

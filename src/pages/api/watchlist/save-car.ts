@@ -1,4 +1,3 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { changeWatchlist } from '~/server/routes/accounts/watchlist.ts';
 import { watchlistDealer } from '~/site/slices/account-slices.ts';
@@ -6,4 +5,4 @@ import { watchlistDealer } from '~/site/slices/account-slices.ts';
 export const prerender = false;
 
 export const POST: APIRoute = ({ request, locals }) =>
-  changeWatchlist('save-car', request, watchlistDealer(site), locals.services);
+  changeWatchlist('save-car', request, watchlistDealer(locals.site), locals.services);

@@ -1,9 +1,9 @@
-import facts from 'virtual:search-facts';
-import site from 'virtual:site';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { wordBoxFile } from '~/page-templates/search/word-box-file.ts';
+import { currentDealer } from '~/site/current-dealer.ts';
 
 export const getStaticPaths = (() => {
+  const { site, facts } = currentDealer();
   const { name, settings } = wordBoxFile(site, facts);
   return [{ params: { name }, props: { settings } }];
 }) satisfies GetStaticPaths;

@@ -1,4 +1,3 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { disclaimerRoute } from '~/server/routes/finance/finance-disclaimer.ts';
 import { disclaimerDealer } from '~/site/slices/finance-slices.ts';
@@ -6,4 +5,4 @@ import { disclaimerDealer } from '~/site/slices/finance-slices.ts';
 export const prerender = false;
 
 export const GET: APIRoute = ({ params, locals }) =>
-  disclaimerRoute(params['slug'] ?? '', disclaimerDealer(site), locals.services);
+  disclaimerRoute(params['slug'] ?? '', disclaimerDealer(locals.site), locals.services);

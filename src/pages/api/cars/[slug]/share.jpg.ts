@@ -1,4 +1,3 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { documentSite } from '~/page-templates/car/document-site.ts';
 import { carShareRoute } from '~/server/routes/cars/share-image.ts';
@@ -6,4 +5,4 @@ import { carShareRoute } from '~/server/routes/cars/share-image.ts';
 export const prerender = false;
 
 export const GET: APIRoute = ({ params, locals }) =>
-  carShareRoute(params['slug'] ?? '', documentSite(site, 'sharing', locals), locals.services);
+  carShareRoute(params['slug'] ?? '', documentSite(locals.site, 'sharing', locals), locals.services);

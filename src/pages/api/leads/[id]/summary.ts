@@ -1,4 +1,3 @@
-import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { leadSummaryRoute } from '~/server/routes/leads/lead-summary.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
@@ -6,4 +5,4 @@ import { leadDealer } from '~/site/slices/lead-slices.ts';
 export const prerender = false;
 
 export const GET: APIRoute = ({ params, locals }) =>
-  leadSummaryRoute(params['id'] ?? '', leadDealer(site), locals.services);
+  leadSummaryRoute(params['id'] ?? '', leadDealer(locals.site), locals.services);
