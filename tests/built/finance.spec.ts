@@ -131,7 +131,7 @@ test('CALC-01 CALC-02 CALC-03 CALC-13 CALC-14 CALC-15 the calculator shows a res
   for (const fee of ['Establishment fee$395', 'Security registration$6', 'Dealer agency fee$912.25']) {
     expect(words).toContain(fee);
   }
-  // No narrower than that of B§9, and beyond the slider's 20 % with the dealer's fees.
+  // No narrower than the default range, and beyond the slider's 20 % with the dealer's fees.
   const [, from, to] = /Comparison rates run from (\d+\.\d\d)% to (\d+\.\d\d)% p\.a\./.exec(words) ?? [];
   expect(Number(from)).toBeLessThanOrEqual(8.38);
   expect(Number(to)).toBeGreaterThan(20);

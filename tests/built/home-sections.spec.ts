@@ -62,7 +62,7 @@ test('SEARCH-23 FIN-27 the range with two handles is by price, or by week where 
     'sortBy price:desc',
     'sortBy weekly_repayment:desc',
     ...scale('budget', 7000, 83_000, 500),
-    ...scale('weekly', 60, 360, 10),
+    ...scale('weekly', 60, 370, 10),
   ]);
   expect(handles('coastline-caravans')).toEqual(['sortBy price:desc', ...scale('budget', 21_000, 240_000, 500)]);
 });

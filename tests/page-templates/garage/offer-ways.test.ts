@@ -29,7 +29,7 @@ const offered: CustomerOffer = {
   ...{ endsAt: new Date('2026-11-30T00:00:00Z'), answeredAt: null },
 } as CustomerOffer;
 const content = {
-  ...{ reference: 'ABC-123', dealer_name: 'Smith', user_data: { category: 'Make an Offer', email: 'kim@example.com' } },
+  ...{ reference: 'K7PM-2Q', dealer_name: 'Smith', user_data: { category: 'Make an Offer', email: 'kim@example.com' } },
   car: {
     id: toBuy.id,
     slug: toBuy.slug,
