@@ -80,7 +80,7 @@ test('HOURS-04 HOURS-06 HOURS-07 as days go by, a page that is open shows the ho
     await passTo('2026-11-23T08:00:00Z');
     await expect(current.getByText(/^Closed now, opens tomorrow at 8:00\sam$/)).toBeVisible();
     await passTo(holidayDate('2026-12-25T02:00:00Z'));
-    await expect(current.getByText(/^Closed now, opens on Monday at 8:00\sam$/)).toBeVisible();
+    await expect(current.getByText(/^Closed now, opens on Tuesday at 8:00\sam$/)).toBeVisible();
   });
 
   await test.step('HOURS-04 holiday hours open in a dialog, and the day itself reads "Today"', async () => {
