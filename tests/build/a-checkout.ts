@@ -78,7 +78,11 @@ export function aCheckout() {
     JSON.stringify({ packages: { 'node_modules/valibot': { version: '1.1.0' } } }),
   );
   put('dealers/_presets/family/dealer.json', JSON.stringify({ search: { pageSize: 21 } }));
-  for (const slug of ['alpha-motors', 'bravo-cars']) writeNewDealer(paths.dealersDir, slug, slug);
+  for (const slug of ['alpha-motors', 'bravo-cars']) {
+    writeNewDealer(paths.dealersDir, slug, slug);
+    // A new dealer has the public holidays of the year in which the test runs.
+    changeJson(`dealers/${slug}/locations.json`, (file) => Object.assign(file, { special_hours: [] }));
+  }
   changeJson('dealers/alpha-motors/dealer.json', (dealer) => Object.assign(dealer, { template: 'family' }));
 
   return { root, paths, put, remove, changeJson, plan, release, git, commit, stock };

@@ -59,6 +59,7 @@ describe('the captcha', () => {
 });
 
 test('CONF-02 analytics tags may load and report where a dealer has them; no inline script of theirs is ever allowed', () => {
+  vi.stubEnv('TURNSTILE_SITE_KEY', '');
   const site = aSite();
   const hosts = [{ host: 'https://chat.example', uses: ['frame' as const] }];
   const analytics = { ...site.analytics, metaPixel: '123456789012345', hosts };

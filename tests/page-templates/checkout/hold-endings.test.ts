@@ -319,7 +319,7 @@ onEachDatabase((make) => {
         right.slice(1),
         right.toUpperCase(),
         `${right}A`,
-        `A${right.slice(1)}`,
+        `${right.startsWith('A') ? 'B' : 'A'}${right.slice(1)}`,
         right.slice(0, -1),
         ` ${right}`,
       ],
