@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 import type { FontFace } from '../../../src/site/theme/theme.ts';
 
@@ -23,12 +21,4 @@ export async function fontFamilies(faces: readonly FontFace[]): Promise<Fonts> {
   }));
   // Each provider types its own options; a list of families only accepts those without any.
   return families as unknown as Fonts;
-}
-
-/**
- * Makes Astro copy the fonts from their packages again: it caches copies and publishes them without checking them, and copying a
- * few files costs nothing.
- */
-export async function forgetFonts({ cacheDir }: Pick<AstroInlineConfig, 'cacheDir'>): Promise<void> {
-  if (cacheDir) await rm(join(String(cacheDir), 'fonts'), { recursive: true, force: true });
 }
