@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a build reports and records about a release, in its folder. None of it is served. */
-export const reportFolder = 'report';
+const reportFolder = 'report';
 
 /** @param release its folder */
 export async function writeReport(release: string, name: string, text: string): Promise<void> {

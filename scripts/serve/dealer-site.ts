@@ -66,7 +66,7 @@ export type DealerSiteOptions = {
   slug: string;
   locals: Locals;
   log: (message: string) => void;
-  /** Whether the dealer's server may be called now; else a response has been sent (admission.ts). */
+  /** Whether a server may be called now; else a response has been sent (admission.ts). */
   admits: Admits;
   /** Sends search pages that are made on request; one for all dealers. */
   sendAsked: SendAsked;

@@ -1,5 +1,5 @@
 import type { AstroInlineConfig } from 'astro';
-import type { FontFace } from '../../../src/site/theme/theme.ts';
+import { allFontFaces } from '../../../src/site/theme/theme.ts';
 
 type Fonts = NonNullable<AstroInlineConfig['fonts']>;
 
@@ -8,10 +8,10 @@ type Fonts = NonNullable<AstroInlineConfig['fonts']>;
  * `<Font>` (from `astro:assets`) for each of `fontFaces(site.theme)`; Astro adds a fallback face
  * with the same metrics, so that nothing moves when the font arrives.
  */
-export async function fontFamilies(faces: readonly FontFace[]): Promise<Fonts> {
-  // Takes a tenth of a second to load, which a build with a bundle does not need.
+export async function fontFamilies(): Promise<Fonts> {
+  // Takes a tenth of a second to load, which a build from a bundle does not need.
   const { fontProviders } = await import('astro/config');
-  const families = faces.map(({ name, cssVariable, fallbacks, variants, display }) => ({
+  const families = allFontFaces.map(({ name, cssVariable, fallbacks, variants, display }) => ({
     provider: fontProviders.local(),
     name,
     cssVariable,

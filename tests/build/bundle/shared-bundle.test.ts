@@ -33,7 +33,7 @@ const later = {
 const env = { NODE_ENV: 'production', ASTRO_KEY: buildKey };
 const dealers = ['north-motors', 'south-cars'];
 type Json = Record<string, unknown>;
-/** All of it once made another bundle. */
+/** What takes other parts of the code. */
 const unlikeTheOther = {
   theme: { fonts: { text: 'Figtree', heading: 'Fraunces' } },
   features: { favourites: true, watchlist: true },
