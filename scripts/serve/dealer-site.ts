@@ -37,7 +37,7 @@ type Build = OnRequestSite & {
   dealer: () => Promise<DealerValues>;
 };
 
-export type ServerState = 'not loaded' | 'ready' | 'failed';
+type ServerState = 'not loaded' | 'ready' | 'failed';
 
 /** A page on request, and a picture with a name that does not exist. */
 const firstAsked = [`${onRequestRoot}/search`, '/api/picture/0/160'];
@@ -47,7 +47,7 @@ const longest = 10_000;
 /** For the routes and pages of all dealers. */
 export type Locals = { services?: Pick<Services, 'till'> };
 
-/** One built dealer: its files, its server routes, and the build currently in its folder. */
+/** One built dealer: its files, and the release that is live. */
 export type DealerSite = {
   handle(request: IncomingMessage, response: ServerResponse, arrival: Arrival): Promise<void>;
   serverState(): ServerState;
@@ -61,7 +61,7 @@ export type DealerSite = {
  */
 type Arrival = { arrivedAt: number; isMangled: boolean };
 
-export type DealerSiteOptions = {
+type DealerSiteOptions = {
   distDir: string;
   slug: string;
   locals: Locals;
