@@ -10,7 +10,7 @@ export async function writeReport(release: string, name: string, text: string): 
   await writeFile(join(release, reportFolder, name), text);
 }
 
-/** Records something for the next build. */
+/** Records something for the next build, or for a gateway. */
 export const writeRecord = (release: string, name: string, record: unknown): Promise<void> =>
   writeReport(release, name, JSON.stringify(record));
 
