@@ -11,11 +11,7 @@ import type { WatchedOptions } from './watched-options.ts';
  * it read; or from any of the stock and all options, dates among them. The rest of a key is what every page depends on: the code, the menu's
  * counts, and the year.
  */
-export function pageKeys(
-  inputs: ReleaseInputs,
-  dealer: DealerInput,
-  { valuesOf }: Pick<WatchedOptions, 'valuesOf'>,
-) {
+export function pageKeys(inputs: ReleaseInputs, dealer: DealerInput, { valuesOf }: Pick<WatchedOptions, 'valuesOf'>) {
   const { stock, listed, dates, dealer: files, preset } = inputs.parts;
   const years = yearsOf(inputs.days);
   const { counts } = dealerData(dealer).stock;
