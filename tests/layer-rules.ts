@@ -14,7 +14,7 @@ export const pictures = [/^simple-icons$/, /^unpic\//];
 const texts = ['markdown-it', 'sanitize-html'];
 export const astro = [/^astro(:|$)/];
 
-/** Database, accounts, mail, rate limits. PGlite is kept out of the sites' own bundles by who imports open-embedded.ts. */
+/** Database, accounts, mail, rate limits. PGlite is kept out of the bundle of the code by who imports open-embedded.ts. */
 const serverPackages = [
   /^drizzle-orm(\/|$)/,
   /^(postgres|nodemailer|stripe|ical-generator|file-type|timezones-ical-library|rate-limiter-flexible|@electric-sql\/pglite)$/,

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { holderText, holdLock, type Lock } from '../../src/stock/store/disk/lock.ts';
 import type { BuildPaths } from './paths.ts';
 import { Refusal } from './refusal.ts';
@@ -37,15 +37,14 @@ export async function holdDealer(paths: BuildPaths, slug: string, target: Target
 const netlifyLock = ({ root }: BuildPaths, target: Target): string[] =>
   target === 'netlify' ? [join(root, '.cache', 'netlify.lock')] : [];
 
-/** Runs `work` while no other run makes a bundle of the same kind, nor, for Netlify, writes to the one folder of the checkout that its adapter uses. */
+/** Runs `work` while no other run bundles the code for the same target, nor, for Netlify, writes to the one folder of the checkout that its adapter uses. */
 export async function whileBundling<T>(
   paths: BuildPaths,
-  bundle: string,
   target: Target,
   wait: LockWait,
   work: () => Promise<T>,
 ): Promise<T> {
-  const files = [join(paths.cacheDir, 'bundles', `${dirname(bundle)}.lock`), ...netlifyLock(paths, target)];
+  const files = [join(paths.cacheDir, 'bundles', `${target}.lock`), ...netlifyLock(paths, target)];
   const locks: Lock[] = [];
   try {
     for (const file of files) locks.push(await hold(file, 'bundling the code', wait));

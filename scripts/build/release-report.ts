@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a build reports and records about a release, in its folder. None of it is served. */
-export const reportFolder = 'report';
+const reportFolder = 'report';
 
 /** @param release its folder */
 export async function writeReport(release: string, name: string, text: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function writeReport(release: string, name: string, text: string): 
   await writeFile(join(release, reportFolder, name), text);
 }
 
-/** Records something for the next build. */
+/** Records something for the next build, or for a gateway. */
 export const writeRecord = (release: string, name: string, record: unknown): Promise<void> =>
   writeReport(release, name, JSON.stringify(record));
 

@@ -22,7 +22,7 @@ export type BuildJob = {
   inputs: ReleaseInputs;
   target: Target;
   paths: BuildPaths;
-  /** Name of the code that it shares with other dealers. */
+  /** Name of the bundle of that code (`bundleKey`). */
   bundle: string;
   /** Which older releases stay. */
   keeping: ReleaseRetention;

@@ -16,14 +16,11 @@ export type TakeOptions = {
   code: string | undefined;
 };
 
-/** An artefact that was rejected, and why, as a message for the user. Nothing of it is left on the machine. */
-export class RefusedError extends UsageError {}
-
 /**
  * Installs the release of an artefact next to the dealer's others, completely or not at all: it is unpacked elsewhere on the same disk, every
  * file is compared with the manifest and flushed to disk, then it is moved into place atomically. An already installed release is left
  * unchanged. Only one installation runs at a time.
- * @throws RefusedError
+ * @throws UsageError if the artefact is refused, with the reason: nothing of it is left on the machine
  */
 export function take(artefact: string, taking: TakeOptions): Promise<Pick<Manifest, 'slug' | 'id'>> {
   return whileTaking(taking.distDir, () => takeAlone(artefact, taking));
@@ -59,7 +56,7 @@ async function takeAlone(artefact: string, { distDir, code }: TakeOptions): Prom
   }
 }
 
-const refused = (artefact: string, why: string) => new RefusedError(`${basename(artefact)} was not installed: ${why}.`);
+const refused = (artefact: string, why: string) => new UsageError(`${basename(artefact)} was not installed: ${why}.`);
 
 /** Reads all of it before anything is written: writing continues for a moment after an error is found. */
 async function unpack(artefact: string, folder: string): Promise<void> {

@@ -37,7 +37,7 @@ type Build = OnRequestSite & {
   dealer: () => Promise<DealerValues>;
 };
 
-export type ServerState = 'not loaded' | 'ready' | 'failed';
+type ServerState = 'not loaded' | 'ready' | 'failed';
 
 /** A page on request, and a picture with a name that does not exist. */
 const firstAsked = [`${onRequestRoot}/search`, '/api/picture/0/160'];
@@ -47,7 +47,7 @@ const longest = 10_000;
 /** For the routes and pages of all dealers. */
 export type Locals = { services?: Pick<Services, 'till'> };
 
-/** One built dealer: its files, its server routes, and the build currently in its folder. */
+/** One built dealer: its files, and the release that is live. */
 export type DealerSite = {
   handle(request: IncomingMessage, response: ServerResponse, arrival: Arrival): Promise<void>;
   serverState(): ServerState;
@@ -61,12 +61,12 @@ export type DealerSite = {
  */
 type Arrival = { arrivedAt: number; isMangled: boolean };
 
-export type DealerSiteOptions = {
+type DealerSiteOptions = {
   distDir: string;
   slug: string;
   locals: Locals;
   log: (message: string) => void;
-  /** Whether the dealer's server may be called now; else a response has been sent (admission.ts). */
+  /** Whether a server may be called now; else a response has been sent (admission.ts). */
   admits: Admits;
   /** Sends search pages that are made on request; one for all dealers. */
   sendAsked: SendAsked;

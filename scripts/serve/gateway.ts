@@ -136,7 +136,7 @@ export function createGateway({
   return server;
 }
 
-/** What any address of a site accepts. Others never reach a dealer's server: it cannot even construct a TRACE request. */
+/** What any address of a site accepts. Others never reach a server: it cannot even construct a TRACE request. */
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'];
 /** How long a visitor may leave a response unread, ms: it stays in memory until then. */
 const unreadFor = 60_000;

@@ -1,18 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetFonts } from '../../scripts/build/astro/font-families.ts';
 import { compressFile } from '../../scripts/build/astro/precompress.ts';
 import { openContentHashes } from '../../scripts/build/content-hash.ts';
 
@@ -48,15 +38,6 @@ describe('compressed files in the cache', () => {
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(content);
     expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(content);
   });
-});
-
-test('OPS-09 cached fonts are not published again by the next build', async () => {
-  const cacheDir = join(folder, 'astro');
-  mkdirSync(join(cacheDir, 'fonts'), { recursive: true });
-  writeFileSync(join(cacheDir, 'fonts', 'figtree.woff2'), 'garbage');
-  await forgetFonts({ cacheDir });
-  expect(existsSync(join(cacheDir, 'fonts'))).toBe(false);
-  await forgetFonts({ cacheDir });
 });
 
 test.each(['', 'garbage', 'null', '5', '[1,2]', '{"a":null,"b":{"mtime":1,"size":2}}'])(

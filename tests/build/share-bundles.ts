@@ -6,8 +6,8 @@ import { type BuildPaths, buildPaths } from '../../scripts/build/paths.ts';
 export const buildKey = 'KUFCoYrYAKB+sj/I6y7PE/gnS4IQ6+4bwabhskDZYK8=';
 
 /**
- * Lets builds with caches of their own share what they bundle, and compress of it: ten seconds of processor time. A bundle is found if
- * everything else is the same, too: code, packages, choices of the dealer, environment.
+ * Lets builds with caches of their own share the bundle of the code, and what they compress of it: ten seconds of processor time. It is found if
+ * the packages and the environment are the same, too.
  */
 export function shareBundles({ cacheDir }: BuildPaths): void {
   mkdirSync(cacheDir, { recursive: true });

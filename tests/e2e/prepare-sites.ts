@@ -22,7 +22,7 @@ export function prepareSites(): void {
 
   // Ids that belong to nobody. The tests answer for the hosts, so that nothing leaves the machine.
   changeDealer(measured, {
-    ...sharedWith('ironbark-trucks'),
+    ...takenFrom('ironbark-trucks'),
     // A list on the account and none in the browser, in words of its own (tests/built/texts.spec.ts).
     features: { watchlist: true, favourites: false },
     texts: {
@@ -50,7 +50,7 @@ export function prepareSites(): void {
   for (const site of Object.keys(lenderSites) as LenderSite[]) {
     writeNewDealer(dealersDir, site, site);
     writeLenderFeed(dealersDir, site);
-    changeDealer(site, { ...sharedWith('coastline-caravans'), ...lenderOptions(site) });
+    changeDealer(site, { ...takenFrom('coastline-caravans'), ...lenderOptions(site) });
   }
 
   // The platform has a captcha as soon as it has a key for one. These are the keys that Cloudflare publishes for tests: every
@@ -75,8 +75,8 @@ export function prepareSites(): void {
   process.env['DEALERS_DIR'] = dealersDir;
 }
 
-/** What sites have to have in common with a demo dealer to share the code that is bundled for it; to bundle takes about ten seconds. */
-const sharedWith = (dealer: DealerSlug) => {
+/** What a site has from a demo dealer: its fonts, and how its cars are reserved. */
+const takenFrom = (dealer: DealerSlug) => {
   const { theme, reserve = {} } = optionsOf(dealer);
   return { theme: { fonts: theme.fonts }, reserve };
 };

@@ -59,7 +59,7 @@ export async function benchLighthouse(
   });
 }
 
-/** The first page that is made for a dealer on request loads the dealer's server. That is not the page's fault. */
+/** The first page that is made on request loads the server. That is not the page's fault. */
 async function openOnce(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(address);

@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
-import type { FontFace } from '../../../src/site/theme/theme.ts';
+import { allFontFaces } from '../../../src/site/theme/theme.ts';
 
 type Fonts = NonNullable<AstroInlineConfig['fonts']>;
 
@@ -10,10 +8,10 @@ type Fonts = NonNullable<AstroInlineConfig['fonts']>;
  * `<Font>` (from `astro:assets`) for each of `fontFaces(site.theme)`; Astro adds a fallback face
  * with the same metrics, so that nothing moves when the font arrives.
  */
-export async function fontFamilies(faces: readonly FontFace[]): Promise<Fonts> {
-  // Takes a tenth of a second to load, which a build with a bundle does not need.
+export async function fontFamilies(): Promise<Fonts> {
+  // Takes a tenth of a second to load, which a build from a bundle does not need.
   const { fontProviders } = await import('astro/config');
-  const families = faces.map(({ name, cssVariable, fallbacks, variants, display }) => ({
+  const families = allFontFaces.map(({ name, cssVariable, fallbacks, variants, display }) => ({
     provider: fontProviders.local(),
     name,
     cssVariable,
@@ -23,12 +21,4 @@ export async function fontFamilies(faces: readonly FontFace[]): Promise<Fonts> {
   }));
   // Each provider types its own options; a list of families only accepts those without any.
   return families as unknown as Fonts;
-}
-
-/**
- * Makes Astro copy the fonts from their packages again: it caches copies and publishes them without checking them, and copying a
- * few files costs nothing.
- */
-export async function forgetFonts({ cacheDir }: Pick<AstroInlineConfig, 'cacheDir'>): Promise<void> {
-  if (cacheDir) await rm(join(String(cacheDir), 'fonts'), { recursive: true, force: true });
 }

@@ -5,8 +5,8 @@ const project = new URL('../../../package.json', import.meta.url).href;
 const served = new Set<string>();
 
 /**
- * Lets modules in a folder import the project's packages, wherever the folder is: Astro runs its bundle from the output folder to
- * render the pages, and with a `DIST_DIR` outside the project no package would be found.
+ * Lets modules in a folder import the project's packages, wherever the folder is: with a `CACHE_DIR` or `DIST_DIR` outside the
+ * project, the renderer of a bundle and a gateway's servers would find none.
  */
 export function projectPackagesIn(folder: string): void {
   const inside = `${pathToFileURL(folder).href}/`;

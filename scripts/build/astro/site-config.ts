@@ -1,4 +1,4 @@
-/** The Astro configuration of one dealer: the only place that knows how a dealer becomes an Astro project. */
+/** Astro's configuration, of the code that all dealers share and of a dealer's site: the only place that knows how a dealer becomes an Astro project. */
 import { join } from 'node:path';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
@@ -9,7 +9,6 @@ import { dealerSources } from '../../../src/layouts/request/dealer-policy.ts';
 import { paths as sitePaths } from '../../../src/paths.ts';
 import { type DealerInput, readAtOf } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
-import { allFontFaces } from '../../../src/site/theme/theme.ts';
 import { currentRelease } from '../../releases/release.ts';
 import { netlifyFiles } from '../netlify/netlify-files.ts';
 import { feedsOf } from '../outputs/ad-feeds.ts';
@@ -141,7 +140,7 @@ export async function codeConfig(
 ): Promise<Pick<AstroInlineConfig, 'security' | 'fonts' | 'vite'>> {
   return {
     security: { ...security, csp: contentSecurityPolicy },
-    fonts: await fontFamilies(allFontFaces),
+    fonts: await fontFamilies(),
     vite: { ...vite, ...codeBundling(paths, plugins) },
   };
 }

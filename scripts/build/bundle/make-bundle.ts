@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
 import type { BuildJob } from '../../releases/build-job.ts';
-import { forgetFonts } from '../astro/font-families.ts';
 import { compressFolder } from '../astro/precompress.ts';
 import { assetCache, astroConfig, codeConfig, codeIntegrations, withoutSync } from '../astro/site-config.ts';
 import { lastChange, openContentHashes } from '../content-hash.ts';
@@ -30,7 +29,7 @@ export async function makeBundle(job: BuildJob, onWait: (text: string) => void):
   const { bundle, target, paths, waitMs } = job;
   const folder = bundleFolder(paths, bundle);
   if (await isIntact(paths, bundle)) return;
-  await whileBundling(paths, bundle, target, { waitMs, onWait }, async () => {
+  await whileBundling(paths, target, { waitMs, onWait }, async () => {
     if (await isIntact(paths, bundle)) return;
     // Disks may round times down.
     const start = Date.now() - 20;
@@ -54,8 +53,8 @@ async function makeIn(folder: string, job: BuildJob, start: number): Promise<voi
   await rm(work, { recursive: true, force: true });
   const outDir = join(work, 'out');
   const made: Partial<Bundle> = {};
+  // Caches of its own: from one that earlier builds left, Astro would publish fonts without checking them.
   const config = await astroConfig({ url: nowhere, outDir, cacheDir: work, target, paths });
-  await forgetFonts(config);
   await build(
     {
       ...config,

@@ -1,5 +1,3 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../../src/domain/car/record/image-url.ts';
@@ -7,6 +5,7 @@ import { isListed } from '../../../src/domain/search/filter/catalogue-filter.ts'
 import { carsOf } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
+import { readRecord, writeRecord } from '../release-report.ts';
 
 /** A picture, and the id of its car. */
 type FirstPicture = { address: string; car?: string };
@@ -23,10 +22,10 @@ export type FirstPictures = {
 
 /** Cars of a dealer whose pictures are made ahead; others on request. */
 const mostCars = 200;
-const fileIn = (outDir: string): string => join(outDir, 'server', 'pictures-ahead.json');
+const picturesFile = 'pictures-ahead.json';
 
 /**
- * Records beside the site's server the pictures that people see first: that of the home page, and of each card in the order of the lists.
+ * Records for gateways the pictures that people see first: that of the home page, and of each card in the order of the lists.
  * Nothing for a site that has its pictures made elsewhere.
  * @param stockFile NDJSON file with the dealer's cars
  * @param now the moment that the build is for
@@ -41,8 +40,7 @@ export function firstPicturesOf(site: Site, stockFile: string, now: Date, outDir
         const { url, images } = site;
         const pictures = picturesFirst(site, carsOf(stockFile), now);
         const first: FirstPictures = { url, quality: images.quality, pictures };
-        await mkdir(join(outDir, 'server'), { recursive: true });
-        await writeFile(fileIn(outDir), JSON.stringify(first));
+        await writeRecord(outDir, picturesFile, first);
       },
     },
   };
@@ -60,10 +58,5 @@ export function picturesFirst(site: Site, cars: readonly Car[], now: Date): Firs
 }
 
 /** What the build of a release recorded; undefined if there is nothing to make. */
-export async function readFirstPictures(release: string): Promise<FirstPictures | undefined> {
-  const text = await readFile(fileIn(release), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  return text === undefined ? undefined : (JSON.parse(text) as FirstPictures);
-}
+export const readFirstPictures = (release: string): Promise<FirstPictures | undefined> =>
+  readRecord(release, picturesFile);

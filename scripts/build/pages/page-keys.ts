@@ -1,8 +1,8 @@
 import { type DealerInput, dealerData } from '../../../src/site/load/dealer-data.ts';
-import type { BuildJob } from '../../releases/build-job.ts';
 import { hashOf } from '../content-hash.ts';
 import { yearsOf } from '../plan/calendar.ts';
 import { ofEveryPage } from '../plan/fingerprint.ts';
+import type { ReleaseInputs } from '../plan/release-inputs.ts';
 import type { RecordedPage } from './page-record.ts';
 import type { WatchedOptions } from './watched-options.ts';
 
@@ -11,15 +11,11 @@ import type { WatchedOptions } from './watched-options.ts';
  * it read; or from any of the stock and all options, dates among them. The rest of a key is what every page depends on: the code, the menu's
  * counts, and the year.
  */
-export function pageKeys(
-  { bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>,
-  dealer: DealerInput,
-  { valuesOf }: Pick<WatchedOptions, 'valuesOf'>,
-) {
+export function pageKeys(inputs: ReleaseInputs, dealer: DealerInput, { valuesOf }: Pick<WatchedOptions, 'valuesOf'>) {
   const { stock, listed, dates, dealer: files, preset } = inputs.parts;
   const years = yearsOf(inputs.days);
   const { counts } = dealerData(dealer).stock;
-  const everyPage = hashOf(JSON.stringify([bundle, ofEveryPage(inputs.parts), counts, years]));
+  const everyPage = hashOf(JSON.stringify([ofEveryPage(inputs.parts), counts, years]));
   const keyOf = (cacheKey: string, options: RecordedPage['options']): string =>
     hashOf([everyPage, cacheKey, ...options.map(valuesOf)].join('\n'));
   const all = [stock, listed, dates, files, preset];

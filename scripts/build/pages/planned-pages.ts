@@ -7,7 +7,6 @@ import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
-import { bundleKey } from '../bundle-key.ts';
 import { hashOf } from '../content-hash.ts';
 import { readInputs } from '../plan/release-inputs.ts';
 import { pageKeys } from './page-keys.ts';
@@ -23,7 +22,7 @@ export type PlannedPages =
 type SiteOf = () => Promise<{ ok: true; site: Site } | { ok: false }>;
 
 /** What the build of a dealer would do with its pages. */
-export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteOf: SiteOf): Promise<PlannedPages> {
+export async function plannedPages(job: Omit<BuildJob, 'site'>, siteOf: SiteOf): Promise<PlannedPages> {
   const { earlier, inputs, target, stockFile, stockFingerprint, builtAt } = job;
   if (earlier === undefined) return { rendered: 'all' };
   const loaded = await siteOf();
@@ -34,7 +33,7 @@ export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteO
   const { cars, stock, facts } = dealerData(dealer);
   const listed = listedStock(cars.filter(isListed(catalogueScope(site), new Date(stock.readAt))));
   const options = watchOptions(site, facts, inputs.days);
-  const { wouldRepeat } = pageKeys({ inputs, bundle: bundleKey(inputs.parts) }, dealer, options);
+  const { wouldRepeat } = pageKeys(inputs, dealer, options);
   const made = await readPages(earlier);
   const before = (await readInputs(earlier))?.parts;
   const sameStock = before?.stock === inputs.parts.stock && before.listed === inputs.parts.listed;

@@ -54,7 +54,7 @@ export async function openReleasePages(job: BuildJob, dealer: DealerInput, outDi
   const shown = dealerValues(dealer, options, () => (stockReads += 1));
   // Read before any page is: what they depend on counts for all of them.
   const sources = dealerSources(options.site);
-  const { keyOf, keyOfAll, wouldRepeat } = pageKeys(job, dealer, options);
+  const { keyOf, keyOfAll, wouldRepeat } = pageKeys(job.inputs, dealer, options);
   const check = openPageCheck(options.site);
   /** What each route read while it listed its pages, by its component; at '' what was read before. */
   const ofRoutes = new Map<string, Marks[]>();

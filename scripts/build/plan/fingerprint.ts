@@ -40,7 +40,11 @@ export const canSharePages = (one: FingerprintParts, other: FingerprintParts): b
   isDeepStrictEqual(ofEveryPage(one), ofEveryPage(other));
 
 /** The parts that are the same for all dealers of one run. */
-export type SharedParts = Pick<FingerprintParts, 'code' | 'tools' | 'target' | 'environment'>;
+type SharedParts = Pick<FingerprintParts, 'code' | 'tools' | 'target' | 'environment'>;
+
+/** The name of the bundle from which all sites are made: nothing in it depends on a dealer. Bundles of earlier code are in the same folder. */
+export const bundleKey = ({ code, tools, target, environment }: SharedParts): string =>
+  `${target}/${hashOf([code, tools, environment].join('\n'))}`;
 
 export function fingerprintOf(parts: FingerprintParts): string {
   return hashOf(JSON.stringify(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -29,7 +29,7 @@ export type MakeSite = (
   onProgress: (progress: PageProgress) => void,
 ) => Promise<string[]>;
 
-/** Makes the code that a dealer shares with others, unless it is there. */
+/** Makes the code that all dealers share, unless it is there. */
 export type MakeBundle = (job: BuildJob, onWait: (text: string) => void) => Promise<void>;
 
 /** Makes this process a worker: it builds what its parent sends, one dealer at a time, and exits with it. */

@@ -14,6 +14,7 @@ import type { BuildPaths } from '../paths.ts';
 import { datesOn, daysAt, yearsOf } from '../plan/calendar.ts';
 import { openCheckedSites, type SiteCheck } from '../plan/checked-sites.ts';
 import {
+  bundleKey,
   canSharePages,
   codeFiles,
   environmentHashes,
@@ -42,7 +43,7 @@ export type Decision = {
   /** With `--changed`: what differs for this dealer from that commit. */
   since?: Reason[];
 } & (
-  | { kind: 'build'; reasons: Reason[]; job: Omit<BuildJob, 'site' | 'bundle'> }
+  | { kind: 'build'; reasons: Reason[]; job: Omit<BuildJob, 'site'> }
   | { kind: 'unchanged'; record: BuildRecord }
   | { kind: 'stopped'; problems: string[] }
 );
@@ -156,6 +157,7 @@ export async function decide(
       slug,
       fingerprint,
       code: shared.code,
+      bundle: bundleKey(shared),
       inputs,
       builtAt: now.toISOString(),
       target: options.target,

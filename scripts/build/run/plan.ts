@@ -1,5 +1,4 @@
 import type { BuildJob } from '../../releases/build-job.ts';
-import { bundleKey } from '../bundle-key.ts';
 import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { type Decision, decide } from './decide.ts';
@@ -29,9 +28,7 @@ export async function planBuild(
       planned.push({ ...about, kind: 'stopped', problems: found.problems });
       continue;
     }
-    const { site } = found;
-    const bundle = bundleKey(job.inputs.parts);
-    planned.push({ ...about, reasons, job: { ...job, site, bundle } });
+    planned.push({ ...about, reasons, job: { ...job, site: found.site } });
   }
   return planned;
 }

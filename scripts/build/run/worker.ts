@@ -5,7 +5,7 @@ import { build } from 'astro';
 import { siteFile, siteFileText } from '../../../src/site/load/site-file.ts';
 import { withoutSync } from '../astro/site-config.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
-import { bundledSiteConfig } from '../bundle/dealer-build.ts';
+import { bundledSiteConfig } from '../bundle/bundled-site.ts';
 import { makeBundle } from '../bundle/make-bundle.ts';
 import { readBundle } from '../bundle/read-bundle.ts';
 import { checkPages } from '../pages/check-pages.ts';
@@ -20,7 +20,7 @@ runWorker(async (job, outDir, onProgress) => {
   const notes: string[] = [];
   const bundle = await readBundle(job.paths, job.bundle);
   if (!bundle)
-    throw new Error('The bundle of this site no longer exists: another run may have removed it. Build again.');
+    throw new Error('The bundle of the code no longer exists: another run may have removed it. Build again.');
   const input = { ...job, outDir, note: (line: string) => notes.push(line) };
   const dealer = { ...job, site: siteInPlace(job.site, job.target) };
   const pages = await openReleasePages(job, dealer, outDir);

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AsyncCompiler, CompileResult, StringOptions } from 'sass';
 
 /**
- * Sass for build workers: a style sheet is compiled once per process instead of three times per dealer (dealers differ in custom
- * properties, not in Sass). `shareSass` substitutes this module for `sass` wherever Vite imports it from then on.
+ * Sass for the process that bundles the code: a style sheet is compiled once, and not for each of browsers, renderer and server.
+ * `shareSass` substitutes this module for `sass` wherever Vite imports it from then on.
  */
 export function shareSass(): void {
   registerHooks({

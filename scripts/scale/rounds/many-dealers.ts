@@ -89,7 +89,7 @@ async function release({ distDir }: Shape, slug: string): Promise<void> {
   await publish(paths, record, { releases: 2, hours: 0 });
 }
 
-/** Milliseconds until a gateway has answered with a page that the dealer's server makes. */
+/** Milliseconds until a gateway has answered with a page that a server makes. */
 async function page({ port }: ShapeGateway, slug: string, wrong: string[]): Promise<number> {
   const began = performance.now();
   const { status, text } = await get(port, '/enquire', slug);

@@ -6,7 +6,7 @@ import { askedFor, isApi, sendJson } from './plain-responses.ts';
 import { pathOf, senderOf } from './request-checks.ts';
 
 /**
- * Concurrent requests to dealers' servers by kind: in total, from one network address, and from one while the process is behind. The first that
+ * Concurrent requests to servers by kind: in total, from one network address, and from one while the process is behind. The first that
  * matches a request counts it. A generous limit for one kind leaves room for the others. Files, redirects and /healthz are not counted.
  */
 const kinds = [
@@ -32,7 +32,7 @@ const refusedAfter = { arrived: 300, missed: 5000 };
 export type Admits = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Admits requests to dealers' servers, once their bodies have arrived (bodies.ts), until so many are being rendered that another would wait too
+ * Admits requests to servers, once their bodies have arrived (bodies.ts), until so many are being rendered that another would wait too
  * long, in total or from one network address. The others get a 503 with a retry time. A rejected form is not accepted: browsers keep it and resend
  * it. Addresses of this machine may send any number: they are its operator, or an undeclared proxy.
  * @param isBehind whether the process is overloaded and late with everything

@@ -74,7 +74,7 @@ export function heldBodies() {
   }
 
   /**
-   * Receives a body before a dealer's server is called: half-sent ones keep nothing busy, however many there are. Resolves with undefined once it
+   * Receives a body before a server is called: half-sent ones keep nothing busy, however many there are. Resolves with undefined once it
    * is in `request.body`, where Astro's node adapter looks for it. Of one that is too large it passes on only the size, as Content-Length:
    * routes refuse it in their own words.
    */

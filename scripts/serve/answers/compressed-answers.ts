@@ -36,7 +36,7 @@ export const mayCompress = (request: Pick<IncomingMessage, 'url' | 'method' | 'h
 };
 
 /**
- * Compresses a response of a dealer's server on the fly, with Brotli or gzip, as the browser accepts. Pictures, PDFs and anything small or
+ * Compresses a server's response on the fly, with Brotli or gzip, as the browser accepts. Pictures, PDFs and anything small or
  * already compressed stay unchanged.
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {

@@ -21,7 +21,7 @@ const turnLimits = { waiting: 16, waitingOfOne: 4, timeout, secondsPerMinute: 10
 /** How long a visitor waits for a page that is already being rendered when the process is behind, ms: everyone who waits is one more it holds. */
 const timeoutWhenBehind = 300;
 /**
- * How long a visitor waits for a dealer's server that has not answered yet, ms: the prerendered page would be right three seconds later
+ * How long a visitor waits for a server that has not answered yet, ms: the prerendered page would be right three seconds later
  * on a slow phone.
  */
 const firstTimeout = 2000;
@@ -44,9 +44,9 @@ export interface OnRequestSite {
   slug: string;
   /** The live release's id. */
   mark: string;
-  /** Passes a request to the dealer's server. */
+  /** Passes a request to the release's server, with the dealer. */
   answer: RequestListener;
-  /** Warms the dealer's server up, once: resolves after its first response, which is slow; never rejects. */
+  /** Warms that server up, once for all dealers: resolves after its first response, which is slow; never rejects. */
   warmUp: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export type SendAsked = (request: IncomingMessage, response: ServerResponse, sit
 
 /**
  * Search pages rendered on request, for all dealers of a gateway. One is rendered at a time, with an equal pause for everything else in
- * between; network addresses take turns. Pages that the dealer's server marks as common are cached for a minute.
+ * between; network addresses take turns. Pages that the server marks as common are cached for a minute.
  * @param trustedProxies how many of our own proxies are in front of the gateway (visitor.ts)
  * @param isBehind whether the process is overloaded: then no page is rendered
  * @param log for operators
@@ -75,7 +75,7 @@ export function onRequestPages(
   const inTurn = fairQueue(turnLimits, isThisMachine);
   /** When rendering of the current page started. */
   let begun: number | undefined;
-  /** Time until which a dealer's server that cannot render pages now gets no requests, by slug; ms. */
+  /** Time until which no page is rendered for a dealer, by slug, since its last one was a 503 that says when to try again; ms. */
   const pausedUntil = new Map<string, number>();
 
   function keep(key: string, page: OnRequestPage, client: string): void {

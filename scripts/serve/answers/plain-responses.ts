@@ -1,6 +1,7 @@
 import { constants, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { accepts } from '../../../src/server/request/accepts.ts';
 import { pathOf } from './request-checks.ts';
 
 /** Responses of the gateway itself, where no dealer page applies. */
@@ -36,9 +37,6 @@ export const askedFor = (request: IncomingMessage): string => `${request.method}
 
 export const isApi = (request: IncomingMessage): boolean => pathOf(request).startsWith('/api/');
 
-/** File name endings of copies, by encoding. */
-const copies = { br: '.br', gzip: '.gz', identity: '' };
-
 /** Through no symbolic link. */
 const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
 
@@ -54,11 +52,11 @@ export async function sendNotFound(
 ): Promise<void> {
   response.setHeader('cache-control', status === 404 ? 'no-cache' : 'no-store');
   if (isApi(request)) return sendJson(response, status, { error: 'There is nothing at this address.' });
-  const accepted = `${request.headers['accept-encoding'] ?? ''} identity`;
-  for (const [encoding, suffix] of Object.entries(copies).filter(([name]) => accepted.includes(name))) {
+  const copies = accepts(String(request.headers['accept-encoding'] ?? ''), 'br') ? ['.br', ''] : [''];
+  for (const suffix of copies) {
     const page = await readFile(join(client, `404.html${suffix}`), { flag }).catch(() => undefined);
     if (!page) continue;
-    if (suffix) response.setHeader('content-encoding', encoding).setHeader('vary', 'Accept-Encoding');
+    if (suffix) response.setHeader('content-encoding', 'br').setHeader('vary', 'Accept-Encoding');
     return send(response, status, 'text/html; charset=utf-8', page);
   }
   sendText(response, status, 'There is no page at this address.');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { onRequestRoot } from '../../../src/paths.ts';
 import { addressOf } from '../../../src/server/visitor.ts';
 
-/** What the gateway checks before a request reaches a file or a dealer's server. */
+/** What the gateway checks before a request reaches a file or a server. */
 
 /** The network address of a request's sender (visitor.ts). */
 export const senderOf = ({ headers, socket }: IncomingMessage, trustedProxies: number): string =>

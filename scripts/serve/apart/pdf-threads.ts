@@ -8,8 +8,8 @@ const longest = 20_000;
 const idle = 60_000;
 
 /**
- * Draws PDFs in a separate thread, so that no other request waits. For the process that serves all dealers: a dealer's own server is a
- * bundle, without the files needed to start a thread. The thread starts with the first PDF.
+ * Draws PDFs in a separate thread, so that no other request waits. For a gateway: a release's server is a bundle, without the
+ * files needed to start a thread. The thread starts with the first PDF.
  */
 export function pdfThreads(): DrawPdf {
   const pool = new Piscina({

@@ -60,7 +60,7 @@ export function openServers(distDir: string): (release: string) => Promise<CodeS
     }
     const server = loaded.get(name) ?? load(release, name);
     loaded.set(name, server);
-    // Tried again with the next request.
+    // Tried again with the next release.
     server.catch(() => loaded.delete(name));
     return server;
   };

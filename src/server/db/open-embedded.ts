@@ -26,8 +26,8 @@ export type EmbeddedOptions = {
 /**
  * Opens the embedded database in a folder that no other process has open, and migrates it. Rejects with a `DatabaseOwnedError` if
  * another process owns it, with a `DatabaseDamaged` if its files are no longer a database, with a `DatabaseFromBeforeRelease` if an
- * unreleased version made it. Only for the gateway and scripts: sites'
- * own bundles do not contain PGlite.
+ * unreleased version made it. Only for the gateway and scripts: the
+ * bundle of the code does not contain PGlite.
  */
 export async function openEmbedded(
   directory: string,

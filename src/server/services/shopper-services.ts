@@ -104,7 +104,7 @@ export type ShopperServices = {
 
 /** Capabilities of the server's host. A host that calls a site's own server has none of them. */
 export type Hosting = {
-  /** Opens the embedded database in a folder. PGlite is imported only here, so that no site's own bundle contains it. */
+  /** Opens the embedded database in a folder. PGlite is imported only here, so that the bundle of the code does not contain it. */
   openEmbedded?: (directory: string) => Promise<OpenDatabase>;
   /** Makes pictures where a slow one can be stopped. */
   convertPicture?: ConvertPicture;

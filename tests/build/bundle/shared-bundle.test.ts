@@ -9,7 +9,7 @@ import { startedGateway } from '../../../scripts/bench/started-gateway.ts';
 import { makeBundle } from '../../../scripts/build/bundle/make-bundle.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
 import { type PlannedPages, plannedPages } from '../../../scripts/build/pages/planned-pages.ts';
-import { buildPaths, pathsBelow } from '../../../scripts/build/paths.ts';
+import { buildPaths, bundleFolder, pathsBelow } from '../../../scripts/build/paths.ts';
 import { planBuild } from '../../../scripts/build/run/plan.ts';
 import { runPool } from '../../../scripts/build/run/pool.ts';
 import { writeNewDealer } from '../../../scripts/new-dealer.ts';
@@ -33,7 +33,7 @@ const later = {
 const env = { NODE_ENV: 'production', ASTRO_KEY: buildKey };
 const dealers = ['north-motors', 'south-cars'];
 type Json = Record<string, unknown>;
-/** All of it once made another bundle. */
+/** What takes other parts of the code. */
 const unlikeTheOther = {
   theme: { fonts: { text: 'Figtree', heading: 'Fraunces' } },
   features: { favourites: true, watchlist: true },
@@ -295,7 +295,7 @@ test('OPS-01 on a new day the pages that show a date which has come are rendered
 
 test('code that changes after the plan is not stored under the fingerprint of the planned code', async () => {
   const [job] = jobs as [BuildJob];
-  const other = { ...job, code: 'of before', bundle: 'shape/of-before' };
+  const other = { ...job, code: 'of before', bundle: `${job.target}/of-before` };
   await expect(makeBundle(other, () => {})).rejects.toThrow('The code has changed since this build was planned.');
-  expect(existsSync(join(paths.cacheDir, 'bundles', 'shape', 'of-before'))).toBe(false);
+  expect(existsSync(bundleFolder(paths, other.bundle))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { firstPicturesOf, picturesFirst } from '../../../scripts/build/outputs/first-pictures.ts';
@@ -82,6 +82,12 @@ test('IMG-06 a gateway makes them: all as WebP, then all as AVIF, for phones', a
       .sort()
       .reverse(),
   );
+});
+
+test('IMG-06 OPS-11 they are with the records of the release: its server is that of all dealers', async () => {
+  const releases = join(await released('own'), 'smith', 'releases');
+  const [id = ''] = readdirSync(releases);
+  expect(readdirSync(join(releases, id))).toEqual(['report']);
 });
 
 test('IMG-06 nothing is made ahead for a site that has its pictures made elsewhere', async () => {

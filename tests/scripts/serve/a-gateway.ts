@@ -121,6 +121,7 @@ beforeAll(async () => {
     'client/index.html.br': brotliCompressSync(page),
     'client/our-location/index.html': '<h1>Where a is</h1>',
     'client/404.html': '<h1>Not found at a</h1>',
+    'client/404.html.br': brotliCompressSync('<h1>Not found at a</h1>'),
     'client/_redirects.br': 'x',
     'client/_headers': '/*\n  X-Secret: 1\n',
     'client/_headers.html': 'x',

@@ -109,3 +109,18 @@ test('missing pages get the dealer’s own page, or JSON under /api', async () =
   expect([api.status, JSON.parse(api.text)]).toEqual([404, { error: 'There is nothing at this address.' }]);
   expect((await get('a.localhost', '/build.json')).status).toBe(404);
 });
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['BR', 'br'],
+  ['br;q=0.5', 'br'],
+  ['gzip, br;q=0', undefined],
+  ['br; q=0.0', undefined],
+  ['gzip', undefined],
+  ['brick', undefined],
+  ['identity', undefined],
+])('OPS-05 the "not found" page comes compressed to whoever accepts it: %s', async (accepted, encoding) => {
+  const answer = await get('a.localhost', '/nothing', { 'accept-encoding': accepted });
+  expect([answer.status, answer.headers['content-encoding']]).toEqual([404, encoding]);
+  if (!encoding) expect(answer.text).toBe('<h1>Not found at a</h1>');
+});

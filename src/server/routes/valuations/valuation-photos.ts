@@ -75,7 +75,7 @@ export async function storePhotos(
 export const photosTooLarge = ({ texts, uploads }: ValuationDealer): string =>
   fill(texts.valuation.photosTooLarge, limitWords(uploads));
 
-/** By name: the gateway made it, and the routes run in bundles of their own. */
+/** By name: the gateway made it, and the routes run in a bundle of their own. */
 const isNoTurn = (error: unknown): boolean => error instanceof Error && error.name === 'NoTurnError';
 
 const wrong = (error: string): StepResult => ({ ok: false, status: 422, error, errors: { photos: error } });

@@ -108,7 +108,7 @@ const busy = 5;
 const notDatabase = 26;
 
 async function tryLock(path: string): Promise<DatabaseSync | undefined> {
-  // Loaded here, so that readers (the sites' own bundles) do not need it.
+  // Loaded here, so that readers (the bundle of the code) do not need it.
   const { DatabaseSync } = await import('node:sqlite');
   let database: DatabaseSync | undefined;
   try {

@@ -200,7 +200,7 @@ test('the prerendered page replaces one that cannot be rendered', async () => {
   const { get, urls } = await gatewayOver((_, to) => to.writeHead(503, { 'retry-after': '10' }).end());
   expect((await get('/search?query=ute')).body.toString()).toBe('prerendered');
   expect((await get('/search?query=suv')).body.toString()).toBe('prerendered');
-  // A dealer's server that cannot is not asked again at once.
+  // A server that cannot is not asked again at once for this dealer.
   expect(urls).toHaveLength(1);
   const behind = await gatewayOver(made(common), { isBehind: () => true });
   expect((await behind.get('/search?query=ute')).body.toString()).toBe('prerendered');

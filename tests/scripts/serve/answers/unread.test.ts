@@ -29,7 +29,7 @@ function unreading(method: string, url: string, address: string, encoding = 'ide
   return { request, response, read };
 }
 
-/** As a dealer's server sends one. Resolves when it is rendered. */
+/** As a server sends one. Resolves when it is rendered. */
 async function render(response: ServerResponse, type: string, body: string | Buffer): Promise<void> {
   const rendered = once(response, 'prefinish');
   response.writeHead(200, { 'content-type': type });
