@@ -158,6 +158,8 @@ test.describe('without JavaScript', () => {
         [1440, 900, '#photo-2'],
         [390, 844, '#photo-1'],
       ] as const) {
+        // A page of its own: a strip that changes its width snaps to the photo that it showed before.
+        await page.goto('about:blank');
         await page.setViewportSize({ width, height });
         await page.goto(`${address}${hash}`);
         await expect(page.locator(hash)).toBeInViewport();
@@ -187,6 +189,9 @@ test.describe('without JavaScript', () => {
       await side(page).getByRole('button', { name: 'Share' }).click();
       await expect(side(page).getByRole('link', { name: 'Facebook' })).toBeVisible();
       await expect(side(page).getByRole('button', { name: 'Copy link' })).toBeHidden();
+      // It lies over the links below.
+      await page.keyboard.press('Escape');
+      await expect(side(page).getByRole('link', { name: 'Facebook' })).toBeHidden();
       await place.click();
       await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
     });
