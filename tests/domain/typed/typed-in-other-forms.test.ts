@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
 import { checkPayment, paymentErrorTexts } from '~/domain/payment/payment-form.ts';
 import { isMobile, storedPhone } from '~/domain/phone.ts';
 import { checkCheckout } from '~/domain/reservation/checkout-form.ts';
@@ -8,24 +7,9 @@ import { codeErrors, detailErrors, pickSignInTexts } from '~/domain/sign-in/sign
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { KilometresSchema, RegistrationSchema } from '~/domain/valuation/valuation-fields.ts';
 import { MobileSchema } from '~/server/routes/accounts/auth.ts';
-import { contact, leadOptions } from '../lead/a-lead.ts';
+import { read } from './read-field.ts';
 
 const texts = platformTexts.fieldErrors;
-
-/** What a form reads in one of its fields: the value as it is stored, or the text of its error. */
-function read(form: Parameters<typeof checkLeadFields>[0], field: string, typed: string): unknown {
-  const required = {
-    ...contact,
-    vehicle_make: 'Mazda',
-    vehicle_model: 'CX-5',
-    work: ['Logbook service'],
-    part: 'Mirror',
-  };
-  const loan = { amount: '30000', term: '5', selfAssessedCreditScore: 'GREAT' };
-  const rest = { ...required, ...loan, message: 'Hello', company: 'Smith', fleet_size: '4', offer_from_client: '9000' };
-  const checked = checkLeadFields(form, leadOptions(), { ...rest, [field]: typed }, texts);
-  return checked.ok ? checked.fields[field as 'name'] : checked.errors[field as 'name'];
-}
 
 const mobile = '0412345678';
 const phones: [typed: string, stored: string][] = [

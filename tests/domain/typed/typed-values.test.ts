@@ -1,27 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
+import type { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { typedText } from '~/domain/typed/typed-text.ts';
-import { contact, leadOptions } from '../lead/a-lead.ts';
+import { read } from './read-field.ts';
 
 const texts = platformTexts.fieldErrors;
-
-/** What a form reads in one of its fields: the value as it is stored, or the text of its error. */
-function read(form: Parameters<typeof checkLeadFields>[0], field: string, typed: string): unknown {
-  const required = {
-    ...contact,
-    vehicle_make: 'Mazda',
-    vehicle_model: 'CX-5',
-    work: ['Logbook service'],
-    part: 'Mirror',
-  };
-  const loan = { amount: '30000', term: '5', selfAssessedCreditScore: 'GREAT' };
-  const rest = { ...required, ...loan, message: 'Hello', company: 'Smith', fleet_size: '4', offer_from_client: '9000' };
-  const checked = checkLeadFields(form, leadOptions(), { ...rest, [field]: typed }, texts);
-  return checked.ok ? checked.fields[field as 'name'] : checked.errors[field as 'name'];
-}
 
 /** The fields by what is typed, a form that has each, and what every text of the list is read as. */
 const kinds: Record<string, { form: Parameters<typeof checkLeadFields>[0]; field: string; rows: [string, unknown][] }> =

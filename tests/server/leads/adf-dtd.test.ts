@@ -2,18 +2,8 @@ import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
 import { describe, expect, test } from 'vitest';
 import { adfDocument } from '~/server/leads/emails/adf.ts';
-import { aLead } from './a-lead.ts';
-import { car as emailCar, letterhead } from './a-letterhead.ts';
-
-const createdAt = new Date('2026-11-20T01:02:03Z');
-const car = { ...emailCar, badge: 'G15 Pure', vin: 'JM0DJ2HA6G0123456', km: 61_000 };
-const adfLead = (data: Record<string, unknown> = {}, withCar = true) => {
-  const { content } = aLead();
-  Object.assign(content.user_data, data);
-  return { id: 'lead-1', dealer: 'smith', createdAt, content: { ...content, ...(withCar ? { car } : {}) } };
-};
-const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, trimValues: false });
-const read = (xml: string) => parser.parse(xml).adf.prospect;
+import { letterhead } from './a-letterhead.ts';
+import { adfLead, car, read } from './an-adf-lead.ts';
 
 /** The content of elements by the DTD of ADF 1.0: the names of the elements in them, each followed by a comma. */
 const dtd: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
 import { describe, expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
@@ -13,18 +12,8 @@ import { destinationsOf } from '~/server/leads/record/routing.ts';
 import { leadDefaults } from '~/site/files/lead-defaults.ts';
 import { leadDelivery } from '~/site/slices/lead-slices.ts';
 import { aCar } from '../../domain/car/a-car.ts';
-import { aLead } from './a-lead.ts';
-import { car as emailCar, letterhead } from './a-letterhead.ts';
-
-const createdAt = new Date('2026-11-20T01:02:03Z');
-const car = { ...emailCar, badge: 'G15 Pure', vin: 'JM0DJ2HA6G0123456', km: 61_000 };
-const adfLead = (data: Record<string, unknown> = {}, withCar = true) => {
-  const { content } = aLead();
-  Object.assign(content.user_data, data);
-  return { id: 'lead-1', dealer: 'smith', createdAt, content: { ...content, ...(withCar ? { car } : {}) } };
-};
-const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, trimValues: false });
-const read = (xml: string) => parser.parse(xml).adf.prospect;
+import { letterhead } from './a-letterhead.ts';
+import { adfLead, car, read } from './an-adf-lead.ts';
 
 describe('ADF 1.0', () => {
   test('LEAD-06 says who wants what, and where', () => {
