@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorStack } from '../../src/domain/error-text.ts';
 import { plainAddress } from '../../src/domain/request/plain-address.ts';
@@ -149,12 +150,20 @@ function turnsOfConnections() {
   const waiting = new WeakSet<object>();
   return async ({ socket }: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Node gives a response the connection once the one before it is sent.
-    if (response.socket) return;
-    if (waiting.has(socket)) socket.destroy();
+    if (response.socket || socket.destroyed) return;
+    if (waiting.has(socket)) return endWithoutTraces(socket);
     waiting.add(socket);
     await once(response, 'socket');
     waiting.delete(socket);
   };
+}
+
+/** Ends a connection. Node makes an error of each request on it as it closes: the stack traces of thousands would keep everyone waiting. */
+function endWithoutTraces(socket: Socket): void {
+  const { stackTraceLimit } = Error;
+  socket.prependOnceListener('close', () => void (Error.stackTraceLimit = 0));
+  socket.once('close', () => void (Error.stackTraceLimit = stackTraceLimit));
+  socket.destroy();
 }
 
 /** Said once: all shoppers then count as one address, and its limits lock everyone out. */
