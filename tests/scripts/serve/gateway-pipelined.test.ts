@@ -7,9 +7,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 /** Errors of requests on connections that ended, as Node gave them. */
 const errors: string[] = [];
 const server = createGateway({ distDir: temporaryFolder('no-dealers'), locals: {}, log: () => {} });
-server.prependListener('request', (request) =>
-  request.on('error', ({ stack = '' }: Error) => void errors.push(stack)),
-);
+server.prependListener('request', (request) => request.on('error', ({ stack = '' }: Error) => void errors.push(stack)));
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -35,10 +33,19 @@ const floods: [string, string][] = [
   ['200 heads of pages', ask('HEAD /').repeat(200)],
   ['200 pages over one that is half asked for', page.repeat(200) + 'GET / HT'],
   ['200 pages, then what is no request', page.repeat(200) + 'nonsense\r\n\r\n'],
-  ['200 forms', (ask('POST /enquire', 'content-length: 8\r\n') + 'name=Kim').repeat(200)],
-  ['200 forms in pieces', (ask('POST /enquire', 'transfer-encoding: chunked\r\n') + '1\r\nx\r\n0\r\n\r\n').repeat(200)],
-  ['200 searches', (ask('POST /api/search/multi-search', 'content-length: 2\r\n') + '{}').repeat(200)],
-  ['200 changes', (ask('PATCH /api/my-data.json', 'content-length: 2\r\n') + '{}').repeat(200)],
+  ['3 pages and 200 forms', page.repeat(3) + (ask('POST /enquire', 'content-length: 8\r\n') + 'name=Kim').repeat(200)],
+  [
+    '3 pages and 200 forms in pieces',
+    page.repeat(3) + (ask('POST /enquire', 'transfer-encoding: chunked\r\n') + '1\r\nx\r\n0\r\n\r\n').repeat(200),
+  ],
+  [
+    '3 pages and 200 searches',
+    page.repeat(3) + (ask('POST /api/search/multi-search', 'content-length: 2\r\n') + '{}').repeat(200),
+  ],
+  [
+    '3 pages and 200 changes',
+    page.repeat(3) + (ask('PATCH /api/my-data.json', 'content-length: 2\r\n') + '{}').repeat(200),
+  ],
   ['200 methods that are not taken', ask('DELETE /').repeat(200)],
   ['200 questions of another site', ask('OPTIONS /api/leads').repeat(200)],
   ['200 mangled addresses', ask('GET /%').repeat(200)],
