@@ -160,10 +160,10 @@ function turnsOfConnections() {
 
 /** Ends a connection. Node makes an error of each request on it as it closes: the stack traces of thousands would keep everyone waiting. */
 function endWithoutTraces(socket: Socket): void {
-  const { stackTraceLimit } = Error;
-  socket.prependOnceListener('close', () => void (Error.stackTraceLimit = 0));
-  socket.once('close', () => void (Error.stackTraceLimit = stackTraceLimit));
-  socket.destroy();
+  const traces = (lines: number) => () => {
+    Error.stackTraceLimit = lines;
+  };
+  socket.prependOnceListener('close', traces(0)).once('close', traces(Error.stackTraceLimit)).destroy();
 }
 
 /** Said once: all shoppers then count as one address, and its limits lock everyone out. */
