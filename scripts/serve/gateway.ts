@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { errorStack } from '../../src/domain/error-text.ts';
 import { plainAddress } from '../../src/domain/request/plain-address.ts';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
@@ -65,21 +64,12 @@ export function createGateway({
   };
 
   function siteOf(slug: string): DealerSite {
-    const site =
-      sites.get(slug) ?? dealerSite({ distDir, slug, log, admits, sendAsked, locals, serverOf, warmedUp: forget });
+    const site = sites.get(slug) ?? dealerSite({ distDir, slug, log, admits, sendAsked, locals, serverOf });
     sites.set(slug, site);
     return site;
   }
 
-  /** Between two everything else gets four times as long. */
-  async function warmUp(slug: string): Promise<void> {
-    const begun = performance.now();
-    await siteOf(slug).warmUp();
-    await sleep(4 * (performance.now() - begun), undefined, { ref: false });
-  }
-
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const arrivedAt = performance.now();
     if (trustedProxies === 0 && request.headers['x-forwarded-for']) warnOfProxy();
     const secure = request.headers['x-forwarded-proto'] === 'https';
     for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
@@ -98,7 +88,7 @@ export function createGateway({
     const isMangled = address === undefined;
     const isForShopper = isApi(request) || request.method === 'GET' || request.method === 'HEAD';
     if (isMangled && !(match.kind === 'dealer' && isForShopper)) return sendText(response, 400, ambiguous);
-    if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, { arrivedAt, isMangled });
+    if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, isMangled);
     const path = pathOf(request);
     if (isStopping() && /^\/(healthz|readyz)$/.test(path)) return sendJson(response, 503, { status: 'stopping' });
     if (path === '/healthz') {
@@ -133,6 +123,7 @@ export function createGateway({
       response.destroy();
     }
   });
+  const warmUp = (slug: string) => siteOf(slug).warmUp().finally(forget);
   server.once('listening', () => server.once('close', watchReleases(distDir, warmUp, log)));
   return server;
 }
