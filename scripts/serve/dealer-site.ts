@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import inject from 'light-my-request';
 import { errorText } from '../../src/domain/error-text.ts';
+import { onceLoaded } from '../../src/domain/once.ts';
 import { mediaType } from '../../src/domain/pictures/media-kinds.ts';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import { addressInCode } from '../../src/layouts/request/address-in-code.ts';
@@ -30,8 +31,8 @@ type Build = OnRequestSite & {
   /** Folder of its files. */
   client: string;
   files: Files;
-  /** Addresses that lead elsewhere; read when the build is first met. */
-  redirects: Promise<Redirect[]>;
+  /** Addresses that lead elsewhere. */
+  redirects: () => Promise<Redirect[]>;
   /** The server of its code, loaded once for all dealers, and read once, who the dealer is. */
   server: () => Promise<CodeServer | undefined>;
   dealer: () => Promise<DealerValues>;
@@ -105,8 +106,6 @@ export function dealerSite(options: DealerSiteOptions): DealerSite {
   function open(release: string, mark: string): Build {
     state = 'not loaded';
     const client = join(release, 'client');
-    let server: Promise<CodeServer | undefined> | undefined;
-    let dealer: Promise<DealerValues> | undefined;
     const answer: RequestListener = (request, response) => {
       ask(opened, request, response).then(
         (isAnswered) => isAnswered || response.writeHead(404).end(),
@@ -118,9 +117,9 @@ export function dealerSite(options: DealerSiteOptions): DealerSite {
       mark,
       client,
       files: releaseFiles(client, (problem) => log(`${slug}: ${problem}`)),
-      redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
-      server: () => (server ??= load(release)),
-      dealer: () => (dealer ??= readDealer(release)),
+      redirects: onceLoaded(() => redirectsIn(client)),
+      server: onceLoaded(() => load(release)),
+      dealer: onceLoaded(() => readDealer(release)),
       answer,
       warmUp: async () => {
         const server = await opened.server().catch((error: unknown) => log(`${slug}: ${inspect(error)}`));
@@ -208,7 +207,7 @@ export function dealerSite(options: DealerSiteOptions): DealerSite {
     if (await sendStatic(current.files, request, response)) return true;
     for (const files of earlierFiles(distDir, slug, current.client, pathOf(request)))
       if (await sendStatic(files, request, response)) return true;
-    const redirect = redirectFor(await current.redirects, request.url ?? '/');
+    const redirect = redirectFor(await current.redirects(), request.url ?? '/');
     if (!redirect) return false;
     const { status, to } = redirect;
     response.writeHead(status, { location: to, 'cache-control': 'public, max-age=3600' }).end();
@@ -216,6 +215,11 @@ export function dealerSite(options: DealerSiteOptions): DealerSite {
   }
 
   return { handle, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
+}
+
+async function redirectsIn(client: string): Promise<Redirect[]> {
+  const file = join(client, redirectsFileName);
+  return existsSync(file) ? readRedirects(await readFile(file, 'utf8')) : [];
 }
 
 /** One for all requests of a release: what is kept for its site lasts as long. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { onceLoaded } from '../../../src/domain/once.ts';
 import { projectPackagesIn } from '../../build/astro/project-packages.ts';
 import { linkFolder } from '../../build/link-file.ts';
 import { ownPlace } from '../../releases/own-place.ts';
@@ -31,12 +32,11 @@ export type CodeServer = {
  */
 export function openServers(distDir: string): (release: string) => Promise<CodeServer | undefined> {
   const loaded = new Map<string, Promise<CodeServer>>();
-  let place: Promise<string> | undefined;
+  const place = onceLoaded(() => ownPlace(join(distDir, '.servers')));
 
   /** Parts of a server are imported when first needed, and the release may have been pruned by then: it is linked elsewhere. */
   async function load(release: string, name: string): Promise<CodeServer> {
-    place ??= ownPlace(join(distDir, '.servers'));
-    const folder = join(await place, name, 'server');
+    const folder = join(await place(), name, 'server');
     // Of an attempt that failed.
     rmSync(folder, { recursive: true, force: true });
     linkFolder(join(release, 'server'), folder);
@@ -60,7 +60,7 @@ export function openServers(distDir: string): (release: string) => Promise<CodeS
     }
     const server = loaded.get(name) ?? load(release, name);
     loaded.set(name, server);
-    // Tried again with the next release.
+    // Tried again with the next request. Of code that it could read Node keeps the failure, until the gateway is restarted.
     server.catch(() => loaded.delete(name));
     return server;
   };
