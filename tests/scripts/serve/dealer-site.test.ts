@@ -8,7 +8,8 @@ import type { CodeServer } from '../../../scripts/serve/servers/servers.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const dist = temporaryFolder('dealer-site');
-const file = (name: string) => join(dist, 'smith', name);
+const id = '20261120T000000000Z-00000000';
+const file = (name: string) => join(dist, 'smith/releases', id, name);
 const put = (name: string, text: string) => {
   mkdirSync(dirname(file(name)), { recursive: true });
   writeFileSync(file(name), text);
@@ -53,6 +54,7 @@ beforeEach(() => {
   put('build.json', JSON.stringify({ slug: 'smith' }));
   put('site.json', whole);
   put('client/index.html', 'Home');
+  writeFileSync(join(dist, 'smith/current'), id);
 });
 
 const cutAt = (share: number) => whole.slice(0, Math.round(whole.length * share));
