@@ -6,15 +6,18 @@ import type { AstroIntegration } from 'astro';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import { carsByOldSlug } from '../../../src/domain/car/record/old-slugs.ts';
 import { decoded } from '../../../src/domain/decoded.ts';
-import { plainPath, type Redirect, readRedirects, redirectsFile } from '../../../src/domain/redirect.ts';
+import {
+  plainPath,
+  type Redirect,
+  readRedirects,
+  redirectsFile,
+  redirectsFileName,
+} from '../../../src/domain/redirect.ts';
 import { paths } from '../../../src/paths.ts';
 import { siteRedirects } from '../../../src/site/addresses/redirects.ts';
 import { carsOf } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { Refusal } from '../refusal.ts';
-
-/** The redirects file of a built site; CDNs and the gateway follow it. */
-export const redirectsFileName = '_redirects';
 
 /**
  * Writes the redirects of a site next to its pages once these are built; a redirect that would hide one stops the build.
