@@ -10,6 +10,7 @@ import { carFields, type FieldKind } from '../../src/stock/mapping-file/car-fiel
 import { FieldRuleSchema } from '../../src/stock/mapping-file/field-rule-schema.ts';
 import { MappingSchema } from '../../src/stock/mapping-file/mapping-schema.ts';
 import type { Quantity } from '../../src/stock/values/quantity.ts';
+import { readableJson, withDefinitions } from './schema-json.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -107,6 +108,6 @@ export function stockDocs(): Record<string, string> {
   }
   return {
     'docs/stock-import.md': Object.entries(tables).reduce((text, [name, table]) => between(text, name, table), guide),
-    'docs/schema/stock-mapping.schema.json': `${JSON.stringify({ ...schema, title: 'Stock mapping' }, null, 2)}\n`,
+    'docs/schema/stock-mapping.schema.json': `${readableJson(withDefinitions({ ...schema, title: 'Stock mapping' }))}\n`,
   };
 }
