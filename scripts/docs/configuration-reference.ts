@@ -41,8 +41,8 @@ function fileSection(name: FileName): string {
   );
 }
 
-const aboutTexts = `\`npm run docs -- --texts\` lists every path with the platform's text; what is not in the file keeps that of the preset, or else
-the platform's. A list of lines in that form is a texts.json:
+const aboutTexts = `\`npm run docs -- --texts\` prints every path with the platform's text, as a line for this file. A text that is left out is the preset's, or else
+the platform's. A file with two of them:
 
 \`\`\`json
 {

@@ -23,18 +23,17 @@ export function prepareSites(): void {
   // Ids that belong to nobody. The tests answer for the hosts, so that nothing leaves the machine.
   changeDealer(measured, {
     ...takenFrom('ironbark-trucks'),
-    // A list on the account and none in the browser, in words of its own (tests/built/texts.spec.ts).
+    // A list on the account and none in the browser.
     features: { watchlist: true, favourites: false },
-    texts: {
-      watchlist: { heading: 'Cars on your radar' },
-      consent: { policy: 'What we do with it' },
-    },
     analytics: {
       googleAnalytics: 'G-MEASURED1',
       metaPixel: '100000000000001',
       scripts: [{ src: 'https://chat.example/widget.js', purpose: 'marketing' }],
     },
   });
+  // Read in tests/built/texts.spec.ts.
+  const texts = { 'watchlist.heading': 'Cars on your radar', 'consent.policy': 'What we do with it' };
+  writeFileSync(join(dealersDir, measured, 'texts.json'), JSON.stringify(texts));
 
   for (const [slug, { of, files, dealer: options }] of Object.entries(variations)) {
     const own = join(dealersDir, slug);

@@ -49,6 +49,8 @@ type Hints = {
   nearest?: string | undefined;
   /** The other value of a conflicting pair; the report points at it if no file sets the first one. */
   partner?: Path;
+  /** The file of the other value, if it is another file. */
+  partnerFile?: FileName;
 };
 
 /** Reports a broken rule at a path of one of the dealer's files. */

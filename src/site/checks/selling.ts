@@ -1,4 +1,3 @@
-import { platformTexts } from '../../domain/texts/platform-texts.ts';
 import { socialNetworks } from '../schema/dealer/presence.ts';
 import type { Check } from './check.ts';
 
@@ -45,17 +44,17 @@ const finalPrice =
 /** A car page does not promise that nobody haggles beside the button that makes an offer. */
 export const checkFinalPrice: Check = ({ dealer: { carPage }, texts }, report) => {
   if (!carPage?.actions?.includes('offer')) return;
-  const rule =
-    'promises a price without haggling beside the button "Make an offer": reword it, or leave "offer" out of carPage.actions';
-  const promise = String(texts.carPage?.guaranteePrice);
-  if (carPage.guarantees && finalPrice.test(promise)) {
-    // Nobody can correct the platform's own wording in place.
-    if (promise !== platformTexts.carPage.guaranteePrice) report('texts', ['carPage', 'guaranteePrice'], rule);
-    else report('dealer', ['carPage', 'guarantees'], `${rule} ("carPage.guaranteePrice" in texts.json)`);
+  const rule = (where: string) =>
+    `promises a price without haggling beside the button "Make an offer": reword it${where}, or leave "offer" out of carPage.actions`;
+  if (carPage.guarantees && finalPrice.test(String(texts.carPage?.guaranteePrice))) {
+    report('texts', ['carPage', 'guaranteePrice'], rule(' in texts.json'), {
+      partner: ['carPage', 'guarantees'],
+      partnerFile: 'dealer',
+    });
   }
   for (const list of ['usedBenefits', 'included', 'copy'] as const) {
     for (const [n, entry] of (carPage[list] ?? []).entries()) {
-      if (finalPrice.test(JSON.stringify(entry))) report('dealer', ['carPage', list, n], rule);
+      if (finalPrice.test(JSON.stringify(entry))) report('dealer', ['carPage', list, n], rule(''));
     }
   }
 };

@@ -110,7 +110,8 @@ export function resolveSite(source: DealerSource): Resolved {
     // A value that is already invalid is not reported twice.
     if (!found || ownMistakes.has(`${found.file} ${found.path}`)) return;
     const unset = hints.partner && !isWritten(root, path);
-    const [partner] = unset && hints.partner ? locateAll(file, root, [{ path: hints.partner, rule }]) : [];
+    const other = hints.partnerFile ?? file;
+    const [partner] = unset && hints.partner ? locateAll(other, origins[other], [{ path: hints.partner, rule }]) : [];
     problems.push(partner ? { ...found, ...positionIn(partner) } : found);
   };
   const input = checkInput(source, outputs, origins);

@@ -58,7 +58,7 @@ const features: Record<keyof Texts, string> = {
   consent: 'The consent banner for analytics and advertising tags.',
 };
 
-/** A dealer's wording of one platform text. It may use the placeholders of the original, and no others. */
+/** A dealer's wording of one platform text, which is its description. It may use the placeholders of the original, and no others. */
 function wording(original: string) {
   const names = namesIn(original).map((name) => `{${name}}`);
   const allowed = names.length > 0 ? `only ${[...new Set(names)].join(', ')}` : 'nothing';
@@ -70,6 +70,7 @@ function wording(original: string) {
       (text) => wrong(text).length === 0,
       ({ input }) => `has ${wrong(input).join(', ')}: this text can have ${allowed} in curly brackets`,
     ),
+    v.description(original),
   );
 }
 

@@ -48,10 +48,20 @@ export function misplacedTexts({ key, node }: Entry, path: Path): Finding[] {
   });
 }
 
-/** The path that was most likely meant: of the same name elsewhere, or spelt alike. */
+/** The path that was most likely meant: of the same name in another feature, or spelt alike. */
 function nearestText(wrong: string): string | undefined {
   const path = wrong.replace(/^texts\./, '');
   if (isTextPath(path)) return path;
-  const sameName = [...textPaths].filter((one) => one.endsWith(`.${path.split('.').at(-1)}`));
-  return nearestName(path, sameName) ?? (sameName.length === 1 ? sameName[0] : nearestName(path, textPaths));
+  const dot = path.indexOf('.') + 1;
+  const [feature, name] = [path.slice(0, dot), path.slice(dot)];
+  const sameName = [...textPaths].filter((one) => one.endsWith(`.${name}`));
+  const elsewhere = nearestName(path, sameName) ?? (sameName.length === 1 ? sameName[0] : undefined);
+  if (elsewhere) return elsewhere;
+  const ofFeature = dot > 0 ? [...textPaths].filter((one) => one.startsWith(feature)) : [];
+  if (ofFeature.length === 0) return nearestName(path, textPaths);
+  const nearest = nearestName(
+    name,
+    ofFeature.map((one) => one.slice(dot)),
+  );
+  return nearest && feature + nearest;
 }
