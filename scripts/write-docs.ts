@@ -8,8 +8,8 @@ import { addressTable } from './docs/address-table.ts';
 import { configurationReference } from './docs/configuration-reference.ts';
 import { editorSchema } from './docs/editor-schema.ts';
 import { environmentExample } from './docs/environment-example.ts';
+import { readableJson } from './docs/readable-json.ts';
 import { requirementsDocument } from './docs/requirement-proofs.ts';
-import { readableJson } from './docs/schema-json.ts';
 import { stockDocs } from './docs/stock-reference.ts';
 import { textList } from './docs/text-list.ts';
 

@@ -1,12 +1,22 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
 import { isObject } from '../../src/domain/is-object.ts';
 import { dealerFiles, type FileName } from '../../src/site/files/files.ts';
+import { PointSchema } from '../../src/site/schema/dealer/car-page.ts';
+import { PictureSchema } from '../../src/site/schema/locations.ts';
+import { NavLinkSchema } from '../../src/site/schema/navigation.ts';
 import { aliases } from '../../src/site/source/aliases.ts';
 import { documentedKeys } from '../../src/site/source/schema-reader.ts';
-import { withDefinitions } from './schema-json.ts';
 
 /** Keys that only the dealer's own file can set, so that an editor may insist on them. */
 const ownKeys = ['slug', 'name', 'url'];
+
+/** Parts that occur more than once in a file's schema: it has them once, under "$defs". */
+const parts: Partial<Record<FileName, Record<string, v.GenericSchema>>> = {
+  dealer: { point: PointSchema },
+  navigation: { link: NavLinkSchema },
+  locations: { picture: PictureSchema },
+};
 
 /**
  * JSON Schema (draft-07) of one dealer file, for editors: completion, tooltips and checks while typing.
@@ -20,6 +30,7 @@ export function editorSchema(name: FileName): JsonSchema {
     typeMode: 'input',
     errorMode: 'ignore',
     ignoreActions: ['transform', 'check', 'metadata'],
+    definitions: parts[name] ?? {},
   });
   withDefaults(json, defaults);
   if (name === 'dealer') {
@@ -28,13 +39,13 @@ export function editorSchema(name: FileName): JsonSchema {
   }
   if (name === 'locations') json.required = ['locations'];
   const { $schema, ...rest } = json;
-  return withDefinitions({
+  return {
     ...($schema === undefined ? {} : { $schema }),
     title: `dealers/<slug>/${name}.json`,
     description: purpose,
     ...rest,
     properties: { $schema: ownSchema, ...json.properties },
-  });
+  };
 }
 
 const ownSchema: JsonSchema = {
