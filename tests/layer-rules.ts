@@ -9,7 +9,7 @@ export interface LayerRule {
 }
 
 export const react = [/^react(-dom)?(\/|$)/];
-export const pictures = [/^simple-icons$/, /^unpic\//];
+export const pictures = [/^unpic\//];
 /** Texts of editors; only pages made at build time read them. */
 const texts = ['markdown-it', 'sanitize-html'];
 export const astro = [/^astro(:|$)/];
