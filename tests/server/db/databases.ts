@@ -54,10 +54,20 @@ export async function databaseOfTheTest(): Promise<OpenDatabase> {
   return database;
 }
 
-/** The same for the tests of a file that share it. */
-export async function databaseOfTheFile(): Promise<OpenDatabase> {
+let ofTheFile: Promise<OpenDatabase> | undefined;
+
+/** The one that the tests of a file share, however often they ask. */
+export function databaseOfTheFile(): Promise<OpenDatabase> {
+  ofTheFile ??= takenForTheFile();
+  return ofTheFile;
+}
+
+async function takenForTheFile(): Promise<OpenDatabase> {
   const database = idle.embedded.pop() ?? (await memoryDatabase());
-  whenFileEnds(() => passOn(database));
+  whenFileEnds(() => {
+    ofTheFile = undefined;
+    return passOn(database);
+  });
   return database;
 }
 
