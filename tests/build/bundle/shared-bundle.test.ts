@@ -78,7 +78,8 @@ beforeAll(async () => {
   const child = fork(program, [], { env: { ...process.env, ...env } });
   child.send({ job: south, outDir: ownCode });
   await once(child, 'exit');
-});
+  // Bundles twice: on a busy machine that takes minutes.
+}, 600_000);
 
 afterAll(() => {
   worker?.stop();
