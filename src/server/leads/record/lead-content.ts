@@ -4,8 +4,7 @@ import { priceTexts } from '../../../domain/car/price/price-texts.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../../domain/car/record/image-url.ts';
 import type { LeadFormId } from '../../../domain/lead/fields/form-ids.ts';
 import type { LeadCar } from '../../../domain/lead/sent/lead-details.ts';
-import type { TradeInOffer } from '../../../domain/lead/sent/trade-in-offer.ts';
-import { whatNext } from '../../../domain/lead/sent/what-next.ts';
+import { type AboutLead, whatNext } from '../../../domain/lead/sent/what-next.ts';
 import { joinPresent } from '../../../domain/text.ts';
 import { paths } from '../../../paths.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
@@ -66,8 +65,7 @@ export function leadLetterhead(
   form: LeadFormId,
   location: LeadDealer['locations'][number] | undefined,
   site: string,
-  tradeInOffer?: TradeInOffer,
-  lender?: string,
+  about: AboutLead = {},
 ): Letterhead {
   const { logo, colours, timeZone } = emails;
   const { dayAndTime, anyTime } = texts.sentLead;
@@ -78,7 +76,7 @@ export function leadLetterhead(
     ...(replies ? { email: replies } : {}),
     logo: { address: site + paths.logo(), alt: logo.alt },
     colours,
-    what_next: whatNext(form, steps, texts.sentLead, tradeInOffer, lender),
+    what_next: whatNext(form, steps, texts.sentLead, about),
     rate_warning: figures.finance.comparisonRateWarning,
     texts: { ...texts.emails, dayAndTime, anyTime },
     dealer_texts: texts.dealerEmails,
