@@ -39,7 +39,7 @@ test('LOC-07 a card has picture, name, rating, street, town, hours, phone, licen
   expect(view.hours?.compact[0]).toEqual({ day: 'Monday', text: '8:00\u00a0am – 5:00\u00a0pm' });
 });
 
-test.each([
+test.each<[string, string, Location['address']['state'], string]>([
   ['44 High Street', 'Bendigo', 'VIC', '3550'],
   ['1 Wanneroo Road', 'Wangara', 'WA', '6065'],
   ['571 Gympie Road', 'Chermside', 'QLD', '4032'],
