@@ -34,6 +34,13 @@ const dayHours = (hours: readonly OpeningHour[], day: number): string => {
 };
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** Whether one number is meant to be the other: nearly the same. A dealer may well have two that are not alike. */
+function mistaken(one: string | undefined, other: string | undefined): boolean {
+  if (!one || !other) return false;
+  const [a, b] = [storedPhone(one), storedPhone(other)];
+  return a !== b && nearestName(a, [b]) !== undefined;
+}
+
 /** The dealer's own address, phone and hours are those of its main location. */
 function mainLocation({ address, phone, openingHours, locations }: Site): SiteDoubt[] {
   const at = locations.findIndex(({ primary }) => primary);
@@ -50,7 +57,7 @@ function mainLocation({ address, phone, openingHours, locations }: Site): SiteDo
     ...(addressLine(address) === addressLine(main.address)
       ? []
       : [doubt('dealer', ['address'], of('address', addressLine(main.address)))]),
-    ...(!phone || !number || storedPhone(phone) === storedPhone(number)
+    ...(!mistaken(phone, number) || !number
       ? []
       : [doubt('dealer', ['phone'], of('number', formatPhone(number)), formatPhone(number))]),
     ...(otherDay < 0
@@ -82,7 +89,7 @@ function locationTwice({ locations, licences, dealerships }: Site): SiteDoubt[] 
     return [
       ...(['phone', 'landline_phone'] as const).flatMap((key) => {
         const other = contact?.[key];
-        if (!phone || !other || storedPhone(other) === storedPhone(phone)) return [];
+        if (!phone || !mistaken(other, phone)) return [];
         const rule = `is another number than the location's "phone", ${formatPhone(phone)}`;
         return [doubt('locations', [...path, 'contact_detail', key], rule, formatPhone(phone))];
       }),

@@ -185,6 +185,8 @@ test.each(contradictory)('OPS-04 %s is told with file, line and what would be ri
 test.each<[string, Files]>([
   ['a dealer as it is created', smith()],
   ['a number written in another way', dealer({ phone: '+61 2 5550 0100' })],
+  ['a national number beside that of the yard', dealer({ phone: '1300 555 010' })],
+  ['a tracking number in the details', location({ contact_detail: { ...contact, phone: '02 7000 4321' } })],
   ['a landline in brackets', location({ contact_detail: { ...contact, landline_phone: '(02) 5550 0100' } })],
   ['its licence at the location', location({ dealer_license_number: 'MD000000' })],
   [
