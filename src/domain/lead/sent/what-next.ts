@@ -4,9 +4,7 @@ import { endingOf, type TradeInOffer } from './trade-in-offer.ts';
 
 type SentLeadTexts = Texts['sentLead'];
 
-const ownSteps: Partial<
-  Record<ReturnType<typeof endingOf> | 'test-drive-booked', readonly (keyof SentLeadTexts)[]>
-> = {
+const ownSteps: Partial<Record<ReturnType<typeof endingOf> | 'test-drive-booked', readonly (keyof SentLeadTexts)[]>> = {
   offer: ['offerRead', 'offerAnswer', 'offerBinding'],
   'test-drive': ['testDriveOpen', 'testDriveBinding'],
   'test-drive-booked': ['testDriveTime', 'testDriveBinding'],
