@@ -12,6 +12,7 @@ import { dealersByName } from './build/selection.ts';
 import { problemReport } from './check-dealers/problem-report.ts';
 import { publishedTexts } from './check-dealers/published-texts.ts';
 import { sameTexts } from './check-dealers/same-texts.ts';
+import { statedFacts } from './check-dealers/stated-facts.ts';
 import { statedHours } from './check-dealers/stated-hours.ts';
 import { stockDoubts } from './check-dealers/stock-doubts.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
@@ -21,7 +22,8 @@ const usage = `node scripts/check-dealers.ts [--dealer a,b] [--dealers FOLDER]
 
 Checks the files of all dealers, or of those given, and lists every problem, also what belongs to any other dealer. Exit code 1 if a dealer
 has a problem.
-Warnings need a look by a person: texts that two dealers publish word for word, texts that state other hours than the locations have,
+Warnings need a look by a person: texts that two dealers publish word for word, texts that state other hours,
+numbers, deposits or years than the dealer has, values that two files have differently,
 promotions that have ended, offers and links that the stock in the dealer's folder contradicts, values that are hardly meant, sites whose dealer folder is gone.
 
   --dealer a,b       only these dealers
@@ -34,11 +36,11 @@ async function checkDealers(dealersDir: string, wanted: readonly string[] | unde
   const good = results.filter((result) => result.ok);
   const texts = sameTexts(good.flatMap(({ site }) => publishedTexts(site, dealersDir)));
   const look = good.flatMap((result) => siteWarnings(result, now)).map(problemText);
-  const hours = good.flatMap(({ site }) => statedHours(site, dealersDir));
+  const stated = good.flatMap(({ site }) => [...statedHours(site, dealersDir), ...statedFacts(site, dealersDir)]);
   const stock = await Promise.all(good.map((result) => stockDoubts(result, dealersDir, now)));
   const { distDir, dealersDir: built } = buildPaths();
   const deleted = wanted || resolve(dealersDir) !== built ? [] : deletedDealerWarnings(distDir, dealersDir);
-  const warnings = [...new Set([...look, ...stock.flat().map(problemText), ...hours, ...texts, ...deleted])];
+  const warnings = [...new Set([...look, ...stock.flat().map(problemText), ...stated, ...texts, ...deleted])];
   for (const warning of warnings) console.warn(`warning  ${warning}`);
   const contested = contestedClaims(dealersDir).filter(({ dealer }) => slugs.includes(dealer));
   const problems = [...results.flatMap((result) => (result.ok ? [] : result.problems)), ...contested];

@@ -64,7 +64,7 @@ async function expectCar(page: Page, opens: string | undefined): Promise<void> {
 async function expectBar(page: Page, opens: string | undefined): Promise<void> {
   const bar = page.locator('[data-action-bar]');
   await expectCall(bar.locator('call-now'), opens);
-  await expect(bar.getByRole('link')).toHaveText(['Reserve Car Now', 'Enquire Now', ...(opens ? [] : ['Call Now'])]);
+  await expect(bar.getByRole('link')).toHaveText(['Reserve Now $500', 'Enquire Now', ...(opens ? [] : ['Call Now'])]);
 }
 
 test('HOURS-05 HOURS-06 VDP-19 on a Monday morning the car page, its bar, the location and its card can be called', {

@@ -196,8 +196,9 @@ export function receiptFacts(
   ]);
 }
 
-/** @param forDealer with what staff find the vehicle by */
+/** @param forDealer with what staff find the vehicle by, else with where the shopper comes to see it */
 function vehicleOf(hold: HoldWithEmail, forDealer: boolean): MailPart {
+  const { place } = hold.emailDetails.head;
   const { url, photo, price = '', agreedIn, stocknum = '', regplate = '', vin = '' } = hold.emailDetails.car;
   const texts = textsOf(hold);
   return {
@@ -210,7 +211,12 @@ function vehicleOf(hold: HoldWithEmail, forDealer: boolean): MailPart {
             { label: texts.plate, value: regplate },
             { label: texts.vin, value: vin },
           ]
-        : []),
+        : [
+            {
+              label: texts.where,
+              value: place && shopperCanEnd(hold.state) ? joinPresent([place.name, place.address]) : '',
+            },
+          ]),
     ]),
   };
 }

@@ -51,7 +51,7 @@ test('OPS-04 check-dealers warns of equal pages, offers and descriptions, and st
   const offer = { offers: [{ id: 'a', name: 'Spring', description: `${long} Ends in December.` }] };
   const dealersDir = dealersFolder({
     ...smith({ offers: offer }),
-    ...smith({ dealer: { slug: 'jones', name: 'Jones Cars', phone: '02 5550 0199' }, offers: offer }, 'jones'),
+    ...smith({ dealer: { slug: 'jones', name: 'Jones Cars', phone: '02 9999 1234' }, offers: offer }, 'jones'),
     'smith/pages/about-us.md': page('Smith'),
     'jones/pages/about-us.md': page('Jones'),
   });
