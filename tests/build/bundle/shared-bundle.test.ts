@@ -58,7 +58,7 @@ const buildInOneProcess = (work: BuildJob[], more: { ready?: Worker[] } = {}) =>
   runPool(work, { concurrency: 1, workerMemory: 5000, env, onDone: (_, outcome) => outcomes.push(outcome), ...more });
 
 function buildLater(work: BuildJob[]): Promise<void> {
-  worker ??= startWorker({ concurrency: 1, env });
+  worker ??= startWorker({ env });
   return buildInOneProcess(work, { ready: [{ build: worker.build, stop: () => {} }] });
 }
 

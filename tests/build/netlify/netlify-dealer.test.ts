@@ -67,7 +67,11 @@ test('OPS-05 a function of Netlify answers for its dealer from the first request
 
 describe('a function of Netlify, which is asked before Netlify reads redirects', async () => {
   const folder = functionOf();
-  const rules = ['/yaris /toyota-yaris 301', '/winter /offers?from=winter#top 302', '/away https://group.example/x 302'];
+  const rules = [
+    '/yaris /toyota-yaris 301',
+    '/winter /offers?from=winter#top 302',
+    '/away https://group.example/x 302',
+  ];
   const moved = ['/locations/kedron /our-location/chermside 301', '/locations/* /our-location/:splat 301'];
   await writeNetlifyDealer(folder, dealer('smith'), [...rules, ...moved, ''].join('\n'));
   const { default: answer } = (await import(pathToFileURL(join(folder, 'v1/functions/ssr/ssr.mjs')).href)) as {
