@@ -1,3 +1,4 @@
+import { thousandWords } from '../../typed/thousands.ts';
 import type { Atom } from './atoms.ts';
 import { phraseIn, wordTable } from './word-tables.ts';
 
@@ -56,7 +57,6 @@ export const units = wordTable<{ unit: Unit; scale: number }>([
 
 const ones = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const tens = 'ten twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ');
-const thousandWords = new Set(['k', 'grand', 'thousand', 'thou']);
 const dollarWords = new Set(['dollars', 'dollar', 'bucks']);
 
 /** A number in figures or written out, without its unit. */
