@@ -1,8 +1,4 @@
 // By itself: the search and every form load it.
 
-/** Words for a thousand, in full and as people shorten or misspell them: "25k", "15 thsnd". */
-export const thousandWords: ReadonlySet<string> = new Set(
-  'k grand grands thou thous thousand thousands thousnd thousnds thousend thosand thosands thousnd thousan tousand thsand thsnd thsnds thsd ths'.split(
-    ' ',
-  ),
-);
+/** A thousand as a word, in small letters, in full or as people shorten and misspell it: "k", "grand", "thsnd". */
+export const thousandWord = /^(k|grand|thou|tho?u?s[aend]*s?)$/;
