@@ -18,8 +18,6 @@ const kinds: readonly (string | RegExp)[] = [
   '/',
   searchPath,
   /^\/cars\/./,
-  '/cars/2019-toyota-corolla-gone',
-  '/no-such-page',
   /^\/(our-location|locations)\/$/,
   /^\/(our-location|locations)\/.*service\/$/,
   '/special-offers',
@@ -32,6 +30,12 @@ const kinds: readonly (string | RegExp)[] = [
   '/about-us',
   '/service',
   '/contact',
+];
+
+/** Kinds of page that show nothing of a dealer but its colours and words: two dealers stand for all. */
+const plainKinds: readonly (string | RegExp)[] = [
+  '/cars/2019-toyota-corolla-gone',
+  '/no-such-page',
   '/terms-and-conditions',
   '/enquire?form=general-enquiry',
   '/sign-in',
@@ -62,22 +66,23 @@ const oncePages: Record<DealerSlug, readonly string[]> = {
 
 /** What is shown, and with it what may be wrong, changes with the room. The narrowest shows what every phone shows, only closer together. */
 const narrowest = 320;
-const widths = [1440, narrowest];
+const wide = 1440;
+const widths = [wide, narrowest];
 
 /**
- * The pages of a dealer, and at which widths axe looks at each. Dealers that share a kind take turns with the width: axe costs more than
- * all else here, so each kind is looked at at both, and each dealer's look in every kind.
+ * The pages of a dealer, and at which widths axe looks at each. Dealers that share a kind take turns with the width: axe costs as much as
+ * the page itself, so each kind is looked at at both, and each dealer's look in every kind.
  */
 function pagesOf(dealer: DealerSlug): { path: string; looked: readonly number[] }[] {
   const built = new Map(dealers.map((slug) => [slug, builtPaths(slug)]));
-  const ofKinds = kinds.flatMap((kind, n) => {
+  const ofKinds = [...kinds, ...plainKinds].flatMap((kind, n) => {
     const pathAt = (slug: DealerSlug) =>
       typeof kind === 'string' ? kind : built.get(slug)?.find((path) => kind.test(path));
-    const path = pathAt(dealer);
-    if (path === undefined) return [];
     const having = dealers.filter((slug) => pathAt(slug) !== undefined);
-    const width = widths[(having.indexOf(dealer) + n) % 2] ?? narrowest;
-    return [{ path, looked: path === '/' || having.length === 1 ? widths : [width] }];
+    const turn = (having.indexOf(dealer) + n) % having.length;
+    const path = having.includes(dealer) && (kinds.includes(kind) || turn < 2) ? pathAt(dealer) : undefined;
+    const width = turn % 2 === 0 ? wide : narrowest;
+    return path === undefined ? [] : [{ path, looked: path === '/' || having.length === 1 ? widths : [width] }];
   });
   return [...ofKinds, ...oncePages[dealer].map((path) => ({ path, looked: widths }))];
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { firstCar, openCar } from './first-car.ts';
+import { firstCar } from './first-car.ts';
 import { problemsOf } from './sites.ts';
 
 const strip = (page: Page) => page.locator('[data-strip]');
@@ -66,9 +66,10 @@ async function lookFullScreen(page: Page): Promise<void> {
 
 test('GALLERY-01 GALLERY-02 IMG-02 IMG-04 a shopper with a phone swipes and steps through the photos of a car', async ({
   page,
+  request,
 }) => {
   const problems = problemsOf(page);
-  await openCar(page, 'harbour-motors');
+  await page.goto(await firstCar(request, 'harbour-motors'));
   const count = await photosOf(page);
   expect(count).toBeGreaterThan(2);
   await expectPhoto(page, strip(page), 1);
@@ -149,9 +150,9 @@ test('GALLERY-01 GALLERY-02 IMG-02 IMG-04 a shopper with a phone swipes and step
 
 test('GALLERY-01 a shopper with a wide screen goes through the photos of a car by keys and thumbnails, and full screen', {
   tag: '@wide',
-}, async ({ page }) => {
+}, async ({ page, request }) => {
   const problems = problemsOf(page);
-  await openCar(page, 'harbour-motors');
+  await page.goto(await firstCar(request, 'harbour-motors'));
   const count = await photosOf(page);
 
   await test.step('GALLERY-01 arrow keys, Home and End work on the strip', async () => {
