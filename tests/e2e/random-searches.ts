@@ -41,8 +41,8 @@ export async function randomSearches(
 
   const value = (id: (typeof facetIds)[number]) =>
     encodeURIComponent(oneOf(Object.keys(facetDistribution[facetOf(id).attribute] ?? {})));
-  const list = (name: string) => {
-    const id = oneOf(lists);
+  const list = (name: string, from = lists) => {
+    const id = oneOf(from);
     return `${name}[${id}][0]=${value(id)}${below(3) === 0 ? `&${name}[${id}][1]=${value(id)}` : ''}`;
   };
   const range = () => {
@@ -52,8 +52,10 @@ export async function randomSearches(
     const high = Math.ceil(max - ((max - min) * below(50)) / 100);
     return `range[${id}]=${oneOf([`${low}:${high}`, `${low}:${high}`, `${low}:`, `:${high}`])}`;
   };
+  /** Filters that every page has: there an exclusion is a tick, too. */
+  const shown = lists.filter((id) => ['make', 'body', 'colour', 'fuel'].includes(id));
   const kinds = [
-    ...[() => list('refinementList'), range, () => list('not'), range],
+    ...[() => list('refinementList'), range, () => list('not'), () => list('not', shown), range],
     ...[() => `sortBy=${sortExpression(oneOf(sortIds))}`, () => `page=${1 + below(3)}`],
   ];
   const typed = words.map((text, n) => `query=${encodeURIComponent(text)}${n % 3 === 0 ? '&words=plain' : ''}`);

@@ -9,7 +9,7 @@ const perWeek = `${searchPath}?range[subscription_price]=300:400`;
 const ofReact = /\breact\b|hydrat/i;
 
 /** Of each dealer: together they hold every kind, word and parameter (random-searches.ts). RANDOM_SEARCHES asks for more. */
-const count = Number(process.env['RANDOM_SEARCHES'] ?? 12);
+const count = Number(process.env['RANDOM_SEARCHES'] ?? 14);
 
 for (const [round, dealer] of dealers.entries())
   test(`URL-07 SEARCH-01 the browser takes up each of ${count} random searches of ${dealer} as the page was sent`, async ({
