@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { firstCar } from './first-car.ts';
+import { firstCar, openCar } from './first-car.ts';
 import { problemsOf } from './sites.ts';
 
 const strip = (page: Page) => page.locator('[data-strip]');
@@ -66,10 +66,9 @@ async function lookFullScreen(page: Page): Promise<void> {
 
 test('GALLERY-01 GALLERY-02 IMG-02 IMG-04 a shopper with a phone swipes and steps through the photos of a car', async ({
   page,
-  request,
 }) => {
   const problems = problemsOf(page);
-  await page.goto(await firstCar(request, 'harbour-motors'));
+  await openCar(page, 'harbour-motors');
   const count = await photosOf(page);
   expect(count).toBeGreaterThan(2);
   await expectPhoto(page, strip(page), 1);
@@ -150,9 +149,9 @@ test('GALLERY-01 GALLERY-02 IMG-02 IMG-04 a shopper with a phone swipes and step
 
 test('GALLERY-01 a shopper with a wide screen goes through the photos of a car by keys and thumbnails, and full screen', {
   tag: '@wide',
-}, async ({ page, request }) => {
+}, async ({ page }) => {
   const problems = problemsOf(page);
-  await page.goto(await firstCar(request, 'harbour-motors'));
+  await openCar(page, 'harbour-motors');
   const count = await photosOf(page);
 
   await test.step('GALLERY-01 arrow keys, Home and End work on the strip', async () => {

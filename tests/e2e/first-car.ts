@@ -1,11 +1,15 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { served } from '../built/served-page.ts';
 import { at, type DealerSlug, searchPath } from './sites.ts';
 
-/**
- * The address of the first vehicle of the search whose card names what is asked for, read from the search page as the server sends it: no
- * browser has to load that.
- */
+/** Opens the page of the first vehicle of the search whose card names what is asked for, at the beginning of its page. */
+export async function openCar(page: Page, dealer: DealerSlug, { path = searchPath, name = /./, hash = '' } = {}) {
+  await page.goto(at(dealer, path));
+  const link = page.locator('main article a[href^="/cars/"]').filter({ hasText: name }).first();
+  await page.goto(at(dealer, `${await link.getAttribute('href')}${hash}`));
+}
+
+/** The address of the same vehicle, read from the search page as the server sends it: no browser has to load that. */
 export async function firstCar(
   request: APIRequestContext,
   dealer: DealerSlug,
