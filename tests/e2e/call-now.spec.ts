@@ -103,7 +103,6 @@ test('HOURS-05 HOURS-06 VDP-19 on a Monday evening and on Christmas Day the car 
   await expectLocation(page, christmas.opens);
   await turnTo(page, mondayEvening.time);
   await expectLocation(page, mondayEvening.opens);
-  await expectAccessible(page);
 
   await toCar(page);
   await expectCar(page, mondayEvening.opens);
