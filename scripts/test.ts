@@ -99,7 +99,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const programs = getPrograms();
 const rows = new Map<string, string[]>();
-const total: Count = { passed: 0, failed: 0, failures: [] };
+const total: Count = { passed: 0, failed: 0, failures: [], unsteady: [] };
 
 /** Made once, by the first step that needs them. */
 let pageTypes: Promise<boolean> | undefined;
@@ -114,6 +114,7 @@ const done = names.flatMap((name) => [rows.get(name) ?? []].filter((row) => row.
 const sum = ['', 'all', String(total.passed), String(total.failed), secondsSince(started)];
 console.log(`\n${table([['', 'step', 'passed', 'failed', 'seconds'], ...done, sum], 2)}\n`);
 for (const line of notRun(programs)) console.log(`Not run: ${line}`);
+for (const title of total.unsteady) console.log(`Unsteady, passed at the second attempt: ${title}`);
 for (const title of total.failures) console.log(`✗ ${title}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -123,12 +124,13 @@ async function run(step: Step): Promise<void> {
   const begun = performance.now();
   console.log(`━━ ${step.title} ━━`);
   const ok = await passes(step);
-  const count = step.count?.() ?? { passed: Number(ok), failed: Number(!ok), failures: [] };
+  const count = step.count?.() ?? { passed: Number(ok), failed: Number(!ok), failures: [], unsteady: [] };
   // A runner that exits with an error although every test passed (an error outside the tests) has failed.
   const failed = Math.max(count.failed, ok ? 0 : 1);
   total.passed += count.passed;
   total.failed += failed;
   total.failures.push(...(failed > 0 && count.failures.length === 0 ? [step.title] : count.failures));
+  total.unsteady.push(...count.unsteady);
   const mark = failed > 0 ? '✗' : '✓';
   rows.set(step.name, [mark, step.name, String(count.passed), String(failed), secondsSince(begun)]);
   console.log(`━━ ${mark} ${step.title}: ${secondsSince(begun)} s ━━`);

@@ -12,18 +12,16 @@ import { addressInCode } from '../../src/layouts/request/address-in-code.ts';
 import { onRequestRoot } from '../../src/paths.ts';
 import { mediaPolicy } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services/services.ts';
-import type { DealerValues } from '../../src/site/current-dealer.ts';
-import { readSiteFile, siteFile } from '../../src/site/load/site-file.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './answers/admission.ts';
 import { compressAnswer } from './answers/compressed-answers.ts';
 import type { OnRequestSite, SendAsked } from './answers/on-request-pages.ts';
-import { askedFor, isApi, send, sendFailure, sendNotFound, sendText } from './answers/plain-responses.ts';
+import { askedFor, isApi, send, sendError, sendNotFound, sendText } from './answers/plain-responses.ts';
 import { presentFile } from './answers/present-files.ts';
 import { earlierFiles, type Files, releaseFiles } from './answers/release-files.ts';
 import { isForServers, keepPlainRange, pathOf } from './answers/request-checks.ts';
 import { cacheControl } from './answers/response-headers.ts';
-import type { CodeServer } from './servers/servers.ts';
+import type { ReleaseServer } from './servers/servers.ts';
 
 /** The release that is live. */
 type Build = OnRequestSite & {
@@ -32,12 +30,9 @@ type Build = OnRequestSite & {
   files: Files;
   /** Addresses that lead elsewhere. */
   redirects: () => Promise<Redirect[]>;
-  /** The server of its code, loaded once for all dealers, and read once, who the dealer is. */
-  server: () => Promise<CodeServer | undefined>;
-  dealer: () => Promise<DealerValues>;
+  /** The server of its code, and the dealer, loaded once. */
+  server: () => Promise<ReleaseServer | undefined>;
 };
-
-type ServerState = 'not loaded' | 'ready' | 'failed';
 
 /** A page on request, and a picture with a name that does not exist. */
 const firstAsked = [`${onRequestRoot}/search`, '/api/picture/0/160'];
@@ -46,20 +41,6 @@ const longest = 10_000;
 
 /** For the routes and pages of all dealers. */
 export type Locals = { services?: Pick<Services, 'till'> };
-
-/** One built dealer: its files, and the release that is live. */
-export type DealerSite = {
-  handle(request: IncomingMessage, response: ServerResponse, arrival: Arrival): Promise<void>;
-  serverState(): ServerState;
-  /** Warms up the server of the live release, unless another dealer's has done so, and no visitor waits for it. */
-  warmUp(): Promise<void>;
-};
-
-/**
- * @property arrivedAt when the request arrived (performance.now())
- * @property isMangled whether its address cannot be read: to a shopper, such a link leads nowhere
- */
-type Arrival = { arrivedAt: number; isMangled: boolean };
 
 type DealerSiteOptions = {
   distDir: string;
@@ -71,17 +52,17 @@ type DealerSiteOptions = {
   /** Sends search pages that are made on request; one for all dealers. */
   sendAsked: SendAsked;
   /** Loads the server of a release; one for all dealers. */
-  serverOf: (release: string) => Promise<CodeServer | undefined>;
-  /** Called after each server's first response, which may have delayed everything else. */
-  warmedUp: () => void;
+  serverOf: (release: string) => Promise<ReleaseServer | undefined>;
 };
 
-export function dealerSite(options: DealerSiteOptions): DealerSite {
-  const { distDir, slug, locals, log, admits, sendAsked, serverOf, warmedUp } = options;
+export type DealerSite = ReturnType<typeof dealerSite>;
+
+/** One built dealer: its files, and the release that is live. */
+export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, serverOf }: DealerSiteOptions) {
   let build: Build | undefined;
   /** Mark of the last release that was missing. */
   let missed: string | undefined;
-  let state: ServerState = 'not loaded';
+  let state: 'not loaded' | 'ready' | 'failed' = 'not loaded';
 
   /** The release that is live now; another one is picked up with the next request. */
   function currentBuild(): Build | undefined {
@@ -118,16 +99,24 @@ export function dealerSite(options: DealerSiteOptions): DealerSite {
       files: releaseFiles(client, (problem) => log(`${slug}: ${problem}`)),
       redirects: onceLoaded(() => redirectsIn(client)),
       server: onceLoaded(() => load(release)),
-      dealer: onceLoaded(() => readDealer(release)),
       answer,
       warmUp: async () => {
         const server = await opened.server().catch((error: unknown) => log(`${slug}: ${inspect(error)}`));
         if (!server) return;
-        server.warm ??= firstResponse(answer).finally(warmedUp);
-        await server.warm;
+        server.code.warm ??= firstResponse(answer);
+        await server.code.warm;
       },
     };
     return opened;
+  }
+
+  function load(release: string): ReturnType<typeof serverOf> {
+    const server = serverOf(release);
+    server.then(
+      (found) => (state = found ? 'ready' : 'not loaded'),
+      () => (state = 'failed'),
+    );
+    return server;
   }
 
   /** Loads most of a server, which takes a second or two: its parts are loaded on demand. The response does not matter. */
@@ -142,44 +131,31 @@ export function dealerSite(options: DealerSiteOptions): DealerSite {
     }
   }
 
-  async function load(release: string): Promise<CodeServer | undefined> {
-    try {
-      const server = await serverOf(release);
-      state = server ? 'ready' : 'not loaded';
-      return server;
-    } catch (error) {
-      state = 'failed';
-      throw new Error('the server routes cannot be loaded', { cause: error });
-    }
-  }
-
   /** Passes a request to the server, with the dealer; false if it has no route for it. */
   async function ask(
-    { client, server, dealer }: Build,
+    { client, server }: Build,
     request: IncomingMessage,
     response: ServerResponse,
     arrivedAt = performance.now(),
   ): Promise<boolean> {
-    const code = await server();
-    if (!code) return false;
+    const served = await server();
+    if (!served) return false;
+    const { code, dealer } = served;
     let passedOn = false;
-    const own = code.isEarlier ? undefined : await dealer();
     const { url: asked = '/' } = request;
-    request.url = own ? addressInCode(asked, own.site) : asked;
-    const passed = { ...locals, ...own, clientFolder: client, arrivedAt, ...(request.url !== asked && { asked }) };
+    request.url = dealer ? addressInCode(asked, dealer.site) : asked;
+    const passed = { ...locals, ...dealer, clientFolder: client, arrivedAt, ...(request.url !== asked && { asked }) };
     await code.handler(request, response, () => (passedOn = true), passed);
     return !passedOn;
   }
 
-  async function handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { arrivedAt, isMangled }: Arrival,
-  ): Promise<void> {
+  /** @param isMangled whether the address cannot be read: to a shopper, such a link leads nowhere */
+  async function handle(request: IncomingMessage, response: ServerResponse, isMangled: boolean): Promise<void> {
+    const arrivedAt = performance.now();
     try {
       if (isApi(request) && !isMangled && !(await admits(request, response))) return;
       const current = currentBuild();
-      if (!current) return sendText(response, 503, beingPublished);
+      if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
       const { client } = current;
       const path = pathOf(request);
       if (isMangled) return await sendNotFound(client, request, response, 400);
@@ -196,7 +172,8 @@ export function dealerSite(options: DealerSiteOptions): DealerSite {
       if (!(await ask(current, request, response, arrivedAt))) await sendNotFound(client, request, response);
     } catch (error) {
       log(`${slug}: ${askedFor(request)}: ${inspect(error)}`);
-      sendFailure(request, response);
+      if (response.headersSent) response.destroy();
+      else sendError(request, response, 500, 'Something went wrong on our side. Please try again.');
     }
   }
 
@@ -213,19 +190,18 @@ export function dealerSite(options: DealerSiteOptions): DealerSite {
     return true;
   }
 
-  return { handle, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
+  return {
+    handle,
+    serverState: () => state,
+    /** Warms up the server of the live release, unless another dealer's has done so, and no visitor waits for it. */
+    warmUp: async () => currentBuild()?.warmUp(),
+  };
 }
 
 async function redirectsIn(client: string): Promise<Redirect[]> {
   const file = join(client, redirectsFileName);
   return existsSync(file) ? readRedirects(await readFile(file, 'utf8')) : [];
 }
-
-/** One for all requests of a release: what is kept for its site lasts as long. */
-const readDealer = async (release: string): Promise<DealerValues> =>
-  readSiteFile(await readFile(join(release, siteFile), 'utf8'));
-
-const beingPublished = 'This site is being published. Please try again in a moment.';
 
 /** Sends a file; false if there is none at this address. */
 function sendStatic(files: Files, request: IncomingMessage, response: ServerResponse): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Socket } from 'node:net';
 import { errorStack } from '../../src/domain/error-text.ts';
 import { plainAddress } from '../../src/domain/request/plain-address.ts';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
@@ -64,21 +64,12 @@ export function createGateway({
   };
 
   function siteOf(slug: string): DealerSite {
-    const site =
-      sites.get(slug) ?? dealerSite({ distDir, slug, log, admits, sendAsked, locals, serverOf, warmedUp: forget });
+    const site = sites.get(slug) ?? dealerSite({ distDir, slug, log, admits, sendAsked, locals, serverOf });
     sites.set(slug, site);
     return site;
   }
 
-  /** Between two everything else gets four times as long. */
-  async function warmUp(slug: string): Promise<void> {
-    const begun = performance.now();
-    await siteOf(slug).warmUp();
-    await sleep(4 * (performance.now() - begun), undefined, { ref: false });
-  }
-
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const arrivedAt = performance.now();
     if (trustedProxies === 0 && request.headers['x-forwarded-for']) warnOfProxy();
     const secure = request.headers['x-forwarded-proto'] === 'https';
     for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
@@ -97,7 +88,7 @@ export function createGateway({
     const isMangled = address === undefined;
     const isForShopper = isApi(request) || request.method === 'GET' || request.method === 'HEAD';
     if (isMangled && !(match.kind === 'dealer' && isForShopper)) return sendText(response, 400, ambiguous);
-    if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, { arrivedAt, isMangled });
+    if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, isMangled);
     const path = pathOf(request);
     if (isStopping() && /^\/(healthz|readyz)$/.test(path)) return sendJson(response, 503, { status: 'stopping' });
     if (path === '/healthz') {
@@ -132,6 +123,7 @@ export function createGateway({
       response.destroy();
     }
   });
+  const warmUp = (slug: string) => siteOf(slug).warmUp().finally(forget);
   server.once('listening', () => server.once('close', watchReleases(distDir, warmUp, log)));
   return server;
 }
@@ -149,12 +141,20 @@ function turnsOfConnections() {
   const waiting = new WeakSet<object>();
   return async ({ socket }: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Node gives a response the connection once the one before it is sent.
-    if (response.socket) return;
-    if (waiting.has(socket)) socket.destroy();
+    if (response.socket || socket.destroyed) return;
+    if (waiting.has(socket)) return endWithoutTraces(socket);
     waiting.add(socket);
     await once(response, 'socket');
     waiting.delete(socket);
   };
+}
+
+/** Ends a connection. Node makes an error of each request on it as it closes: the stack traces of thousands would keep everyone waiting. */
+function endWithoutTraces(socket: Socket): void {
+  const traces = (lines: number) => () => {
+    Error.stackTraceLimit = lines;
+  };
+  socket.prependOnceListener('close', traces(0)).once('close', traces(Error.stackTraceLimit)).destroy();
 }
 
 /** Said once: all shoppers then count as one address, and its limits lock everyone out. */

@@ -17,18 +17,10 @@ export type PlannedStopOptions = {
   log?: (message: string) => void;
 };
 
-export type PlannedStop = {
-  /** Whether the process was asked to stop: it reports not ready from then on. */
-  isStopping(): boolean;
-  /** Stops; a second call exits at once. npm forwards a Ctrl+C that the terminal has also sent us: within a second it is the same one. */
-  stop(): void;
-};
-
 /** Milliseconds between checks for idle connections. */
 const look = 50;
 /** Consecutive checks without a request after which no more are expected. */
 const quietLooks = 20;
-const pieces = 20;
 /** A proxy that has noticed continues its health checks. */
 const isCheck = ({ url = '' }: IncomingMessage): boolean => /^\/(healthz|readyz)\b/.test(url);
 /** Milliseconds within which a second signal is a duplicate of the first. */
@@ -50,7 +42,7 @@ export function plannedStop(
     exit = (code) => process.exit(code),
     log = (message) => console.error(message),
   }: PlannedStopOptions,
-): PlannedStop {
+) {
   let since: number | undefined;
   let looks = 0;
   const open = new Set<ServerResponse>();
@@ -75,8 +67,7 @@ export function plannedStop(
       looks += 1;
       if (!server.listening && looks >= needed) server.closeIdleConnections();
     };
-    // In steps: time in which the process was too busy to respond does not count.
-    for (let piece = 0; piece < pieces; piece += 1) await pause(drain / pieces);
+    await pause(drain);
     // Do not wait for a proxy that never notices: time must be left for what is in flight.
     for (const until = performance.now() + (limit - drain) / 2; looks < needed && performance.now() < until; ) {
       await sleep(look);
@@ -92,8 +83,10 @@ export function plannedStop(
   }
 
   return {
-    isStopping: () => since !== undefined,
-    stop() {
+    /** Whether the process was asked to stop: it reports not ready from then on. */
+    isStopping: (): boolean => since !== undefined,
+    /** Stops; a second call exits at once. npm forwards a Ctrl+C that the terminal has also sent us: within a second it is the same one. */
+    stop(): void {
       if (since !== undefined) {
         if (performance.now() - since > sameSignal) exit(1);
         return;

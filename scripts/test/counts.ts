@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Tests of one step; `failures` are the titles of those that failed. */
-export type Count = { passed: number; failed: number; failures: string[] };
+/** Tests of one step; `failures` are the titles of those that failed, `unsteady` of those that passed at the second attempt. */
+export type Count = { passed: number; failed: number; failures: string[]; unsteady: string[] };
 
 /** Tests of vitest's JSON report. Files that could not even be loaded count as failed. Undefined if there is no report. */
 export function vitestCount(file: string): Count | undefined {
@@ -17,10 +17,11 @@ export function vitestCount(file: string): Count | undefined {
       ...(brokenFiles.includes(file) ? [`${file.name}: ${file.message ?? ''}`] : []),
       ...file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
     ]),
+    unsteady: [],
   };
 }
 
-/** Tests of Playwright's JSON report; a test that passed on the second attempt counts as passed. */
+/** Tests of Playwright's JSON report. */
 export function playwrightCount(file: string): Count | undefined {
   const report = readJson(file) as
     | { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[]; suites: PlaywrightSuite[] }
@@ -30,7 +31,8 @@ export function playwrightCount(file: string): Count | undefined {
   return {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
-    failures: report.suites.flatMap(failedSpecs),
+    failures: titlesOf(report.suites, 'unexpected'),
+    unsteady: titlesOf(report.suites, 'flaky'),
   };
 }
 
@@ -42,13 +44,17 @@ interface VitestFile {
 }
 
 interface PlaywrightSuite {
-  specs: { title: string; ok: boolean; tests: { projectName: string }[] }[];
+  specs: { title: string; tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
   suites?: PlaywrightSuite[];
 }
 
-function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map(({ title, tests }) => `[${tests[0]?.projectName}] ${title}`);
-  return [...failed, ...suites.flatMap(failedSpecs)];
+function titlesOf(suites: readonly PlaywrightSuite[], wanted: 'unexpected' | 'flaky'): string[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.filter(({ status }) => status === wanted).map(({ projectName }) => `[${projectName}] ${title}`),
+    ),
+    ...titlesOf(inner, wanted),
+  ]);
 }
 
 function readJson(file: string): unknown {

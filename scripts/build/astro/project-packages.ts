@@ -1,7 +1,6 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-const project = new URL('../../../package.json', import.meta.url).href;
 const served = new Set<string>();
 
 /**
@@ -16,7 +15,7 @@ export function projectPackagesIn(folder: string): void {
     resolve(specifier, context, nextResolve) {
       if (!context.parentURL?.startsWith(inside) || /^\.{1,2}\//.test(specifier))
         return nextResolve(specifier, context);
-      return nextResolve(specifier, { ...context, parentURL: project });
+      return { url: import.meta.resolve(specifier), shortCircuit: true };
     },
   });
 }

@@ -129,9 +129,6 @@ const packagesOfPages = [
   'react-instantsearch-core',
 ];
 
-/** A module of five megabytes, of which pages show nine logos: a bundle has only those. */
-const logos = ['simple-icons'];
-
 /** How code becomes what the sites of all dealers run: policy, fonts and bundling. */
 export async function codeConfig(
   { security, vite }: AstroInlineConfig,
@@ -164,8 +161,7 @@ function codeBundling({ root }: BuildPaths, plugins: Plugin[]): AstroInlineConfi
       client: {
         build: { rolldownOptions: { output: { codeSplitting: scriptFiles(join(root, 'src/layouts/every-page.ts')) } } },
       },
-      prerender: { resolve: { noExternal: [...packagesOfPages, ...logos] } },
-      ssr: { resolve: { noExternal: logos } },
+      prerender: { resolve: { noExternal: packagesOfPages } },
     },
   };
 }

@@ -25,7 +25,6 @@ const kinds = [
   { name: 'form', covers: /^(POST|PATCH) /, most: 64, ofOne: 12, whenBehind: 1 },
   { name: 'page', covers: /^/, most: 64, ofOne: 12, whenBehind: 1 },
 ];
-type Kind = (typeof kinds)[number];
 /** Delay of a rejection, ms: immediate retries would keep the process busy rejecting. Nobody waits for that of a body that did not arrive. */
 const refusedAfter = { arrived: 300, missed: 5000 };
 
@@ -51,7 +50,9 @@ export function admission(isBehind: () => boolean, trustedProxies: number, { rec
       setTimeout(() => sendBusy(request, response, missed), refusedAfter.missed);
       return false;
     }
-    const { name, most, ...limits } = kinds.find(({ covers }) => covers.test(askedFor(request))) as Kind;
+    const { name, most, ...limits } = kinds.find(({ covers }) =>
+      covers.test(askedFor(request)),
+    ) as (typeof kinds)[number];
     const ofKind = [...running].filter((place) => place.name === name);
     const ofOne = ofKind.filter((place) => place.address === address).length;
     const tooManyOfOne = ofOne >= (isBehind() ? limits.whenBehind : limits.ofOne);

@@ -20,12 +20,6 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
 }
 
-/** An unexpected failure. */
-export function sendFailure(request: IncomingMessage, response: ServerResponse): void {
-  if (response.headersSent) response.destroy();
-  else sendError(request, response, 500, 'Something went wrong on our side. Please try again.');
-}
-
 /** JSON for programs, a sentence for people. */
 export function sendError(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   if (isApi(request)) sendJson(response, status, { error: text });

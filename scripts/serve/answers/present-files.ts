@@ -12,18 +12,15 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** What replaces a built file: the page rendered now, or the file without reserved cars. */
-export type PresentFile = 'made now' | { text: string; type: string };
-
 /**
  * Replaces a built file because a deposit holds one of its cars: the car's own page, which is also read without scripts, feeds, and the
- * stock list. Undefined if the file is still correct.
+ * stock list. Undefined if the file is still correct, 'made now' if the page is rendered, else the file without those cars.
  * @param reserved the cars held by deposits; none without payments
  */
 export async function presentFile(
   request: IncomingMessage,
   { slug, client, reserved }: { slug: string; client: string; reserved: ReservedCars | undefined },
-): Promise<PresentFile | undefined> {
+): Promise<'made now' | { text: string; type: string } | undefined> {
   if (!reserved || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
   const path = pathOf(request).replace(/(\/index\.html)?\/?$/, '');
   const car = /^\/cars\/([^/]+)$/.exec(path)?.[1];

@@ -5,8 +5,8 @@ import type { PictureAnswer } from './pictures-apart.ts';
 
 process.on('message', async (job: PictureJob) => {
   const answer = await convertPicture(job).then(
-    (picture): PictureAnswer => ({ ok: true, picture }),
-    (error: unknown): PictureAnswer => ({ ok: false, error: errorText(error) }),
+    (picture): PictureAnswer => ({ picture }),
+    (error: unknown): PictureAnswer => ({ error: errorText(error) }),
   );
   process.send?.(answer);
 });

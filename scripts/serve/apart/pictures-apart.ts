@@ -11,7 +11,7 @@ import {
 import { picturesInTurn } from '../../../src/server/pictures/picture-turns.ts';
 
 /** Messages of the other process: that it is ready, and then the result of each job. */
-export type PictureAnswer = { ok: true; picture: MadePicture } | { ok: false; error: string };
+export type PictureAnswer = { picture: MadePicture } | { error: string };
 
 /** Milliseconds for one picture; the largest photo takes one or two seconds on a slow machine. */
 const longest = 8000;
@@ -58,7 +58,7 @@ export function picturesApart({ timeLimit = longest } = {}): ConvertPicture {
     try {
       const ended = once(busy, 'exit', { signal }).then(() => []);
       const [answer] = (await Promise.race([once(busy, 'message', { signal }), ended])) as PictureAnswer[];
-      if (answer?.ok) return answer.picture;
+      if (answer && 'picture' in answer) return answer.picture;
       if (answer) throw new PictureRefusedError(answer.error);
       throw busy.killed ? new PictureTooSlowError(timeLimit) : new Error('The picture process has ended.');
     } finally {

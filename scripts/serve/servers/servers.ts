@@ -1,14 +1,17 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { types } from 'node:util';
 import { onceLoaded } from '../../../src/domain/once.ts';
+import type { DealerValues } from '../../../src/site/current-dealer.ts';
+import { readSiteFile, siteFile } from '../../../src/site/load/site-file.ts';
 import { projectPackagesIn } from '../../build/astro/project-packages.ts';
 import { linkFolder } from '../../build/link-file.ts';
 import { ownPlace } from '../../releases/own-place.ts';
 import { recordFile, recordIn } from '../../releases/release.ts';
 import { contractFault } from '../../releases/server-contract.ts';
-import { loadEarlierServer } from './earlier-server.ts';
 
 /** The server of a version of the code, as Astro's node adapter makes it: it answers for the dealer in `locals`. */
 export type CodeServer = {
@@ -20,9 +23,10 @@ export type CodeServer = {
   ): Promise<void>;
   /** Its first response, once it has been asked for one. */
   warm?: Promise<void>;
-  /** Whether it has its dealer within, as earlier versions of the platform built it. */
-  isEarlier: boolean;
 };
+
+/** @property dealer for `locals`; the server of an earlier version of the platform has its dealer within */
+export type ReleaseServer = { code: CodeServer; dealer?: DealerValues };
 
 /**
  * Loads the servers of releases: one for all dealers that the same code made. It stays until the process ends, some 7 MB for each version, since
@@ -30,18 +34,23 @@ export type CodeServer = {
  * @param distDir folder of the built sites
  * @returns the server of a release, by its folder; undefined if it has none
  */
-export function openServers(distDir: string): (release: string) => Promise<CodeServer | undefined> {
+export function openServers(distDir: string): (release: string) => Promise<ReleaseServer | undefined> {
   const loaded = new Map<string, Promise<CodeServer>>();
   const place = onceLoaded(() => ownPlace(join(distDir, '.servers')));
 
   /** Parts of a server are imported when first needed, and the release may have been pruned by then: it is linked elsewhere. */
-  async function load(release: string, name: string): Promise<CodeServer> {
+  async function load(release: string, name: string, entry = 'entry.mjs'): Promise<CodeServer> {
     const folder = join(await place(), name, 'server');
     // Of an attempt that failed.
     rmSync(folder, { recursive: true, force: true });
     linkFolder(join(release, 'server'), folder);
     projectPackagesIn(folder);
-    return asServer(await withoutListeners(() => import(pathToFileURL(join(folder, 'entry.mjs')).href)), false);
+    const before = process.listeners('unhandledRejection');
+    const { handler } = (await import(pathToFileURL(join(folder, entry)).href)) as CodeServer;
+    // It would log addresses with what people typed; the gateway listens instead (database-driver-fault.ts).
+    for (const listener of process.listeners('unhandledRejection'))
+      if (!before.includes(listener)) process.off('unhandledRejection', listener);
+    return { handler };
   }
 
   return async (release) => {
@@ -55,27 +64,18 @@ export function openServers(distDir: string): (release: string) => Promise<CodeS
         `release ${release} cannot be served: its ${recordFile} names no server. Build the dealer again.`,
       );
     if (name === undefined) {
-      const earlier = await withoutListeners(async () => loadEarlierServer(join(release, 'server')));
-      return earlier === undefined ? undefined : asServer(earlier, true);
+      if (!existsSync(join(release, 'server', earlierEntry))) return undefined;
+      // What its modules expect beside `require`.
+      Object.assign(globalThis, { isModule: types.isModuleNamespaceObject });
+      return { code: await load(release, crypto.randomUUID(), earlierEntry) };
     }
-    const server = loaded.get(name) ?? load(release, name);
-    loaded.set(name, server);
+    const code = loaded.get(name) ?? load(release, name);
+    loaded.set(name, code);
     // Tried again with the next request. Of code that it could read Node keeps the failure, until the gateway is restarted.
-    server.catch(() => loaded.delete(name));
-    return server;
+    code.catch(() => loaded.delete(name));
+    return { code: await code, dealer: readSiteFile(await readFile(join(release, siteFile), 'utf8')) };
   };
 }
 
-const asServer = (module: unknown, isEarlier: boolean): CodeServer => ({
-  handler: (module as Pick<CodeServer, 'handler'>).handler,
-  isEarlier,
-});
-
-/** Each server would listen for unhandled rejections, and log addresses with what people typed; the gateway listens instead (database-driver-fault.ts). */
-async function withoutListeners<T>(load: () => Promise<T>): Promise<T> {
-  const before = process.listeners('unhandledRejection');
-  const server = await load();
-  for (const listener of process.listeners('unhandledRejection'))
-    if (!before.includes(listener)) process.off('unhandledRejection', listener);
-  return server;
-}
+/** Of a release that the version before this one built: CommonJS. To be removed with the version after (decision 100). */
+const earlierEntry = 'entry.cjs';

@@ -18,6 +18,7 @@ export class LoopingStrip {
   /** After a new layout the slide stays, wherever the browser then snaps to. */
   #keeping = false;
   #timer = 0;
+  #frame = 0;
   /** Width at which `#page` was determined, px. */
   #width = 0;
 
@@ -59,7 +60,7 @@ export class LoopingStrip {
     if (this.#page === 0) this.#jump(this.#count);
     if (this.#page > this.#count) this.#jump(1);
     // A scroll that was about to end must not end this one before it has begun.
-    window.clearTimeout(this.#timer);
+    this.#restLater();
     this.#keeping = false;
     this.#moving = true;
     this.#page += by;
@@ -82,7 +83,7 @@ export class LoopingStrip {
   #keep(): void {
     this.#keeping = true;
     this.#jump(this.#page);
-    window.clearTimeout(this.#timer);
+    this.#restLater();
     // The browser snaps as it paints, which a busy phone may do late.
     requestAnimationFrame(() => {
       if (this.#keeping) this.#restSoon();
@@ -94,9 +95,17 @@ export class LoopingStrip {
     if (!this.#moving && !this.#keeping) this.#read();
   }
 
+  /** In a frame, which tells of a new layout first: between frames the strip may stand where nobody has left it. */
   #restSoon(): void {
+    this.#restLater();
+    this.#timer = window.setTimeout(() => {
+      this.#frame = requestAnimationFrame(() => this.#rest());
+    }, restAfter);
+  }
+
+  #restLater(): void {
     window.clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.#rest(), restAfter);
+    cancelAnimationFrame(this.#frame);
   }
 
   /** The page, copies counted, that is in the middle of the strip. */

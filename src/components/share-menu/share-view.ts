@@ -1,4 +1,4 @@
-import { siFacebook, siX } from 'simple-icons';
+import logos from '~/components/ui/icon/logos.json';
 import { shareLinks } from '~/domain/car/actions/share-links.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
@@ -21,8 +21,8 @@ export function shareView(url: string, name: string, twitter: boolean, texts: Te
     url,
     name,
     social: [
-      { name: 'Facebook', href: links.facebook, path: siFacebook.path },
-      ...(twitter ? [{ name: 'Twitter (X)', href: links.twitter, path: siX.path }] : []),
+      { name: 'Facebook', href: links.facebook, path: logos.facebook.path },
+      ...(twitter ? [{ name: 'Twitter (X)', href: links.twitter, path: logos.x.path }] : []),
     ],
     sms: links.sms,
     email: links.email,

@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import inject from 'light-my-request';
 import { beforeEach, expect, test } from 'vitest';
 import { dealerSite } from '../../../scripts/serve/dealer-site.ts';
-import type { CodeServer } from '../../../scripts/serve/servers/servers.ts';
+import type { CodeServer, ReleaseServer } from '../../../scripts/serve/servers/servers.ts';
+import { readSiteFile } from '../../../src/site/load/site-file.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const dist = temporaryFolder('dealer-site');
@@ -24,11 +25,16 @@ const whole = JSON.stringify({
 const answers: CodeServer = {
   handler: async (_request, response, _next, { site }) =>
     void response.end(`A page of ${(site as { slug: string }).slug}`),
-  isEarlier: false,
 };
 
+/** As servers.ts answers it. */
+const served = async (): Promise<ReleaseServer> => ({
+  code: answers,
+  dealer: readSiteFile(readFileSync(file('site.json'), 'utf8')),
+});
+
 /** The site of a release that stays live. Its server is what `serverOf` loads. */
-function visited(serverOf: () => Promise<CodeServer | undefined>) {
+function visited(serverOf: () => Promise<ReleaseServer | undefined>) {
   const logged: string[] = [];
   const site = dealerSite({
     distDir: dist,
@@ -38,10 +44,9 @@ function visited(serverOf: () => Promise<CodeServer | undefined>) {
     admits: async () => true,
     sendAsked: async () => false,
     serverOf,
-    warmedUp: () => {},
   });
   const listener: RequestListener = (request, response) =>
-    void site.handle(request as IncomingMessage, response, { arrivedAt: 0, isMangled: false });
+    void site.handle(request as IncomingMessage, response, false);
   const ask = async (url: string) => {
     const { statusCode, payload, headers } = await inject(listener, { url });
     return statusCode === 200 ? payload : [statusCode, headers.location].filter(Boolean).join(' ');
@@ -76,7 +81,7 @@ test.each([
   ['a page of HTML', '<!doctype html><title>502</title>'],
   ['missing', undefined],
 ])('OPS-11 a site.json that was %s is read anew with the next request', async (_what, text) => {
-  const { ask } = visited(async () => answers);
+  const { ask } = visited(served);
   if (text === undefined) rmSync(file('site.json'));
   else put('site.json', text);
   expect(await ask('/api/who')).toBe('500');
@@ -86,7 +91,7 @@ test.each([
 });
 
 test('OPS-11 a site.json that was read is not read again', async () => {
-  const { ask } = visited(async () => answers);
+  const { ask } = visited(served);
   expect(await ask('/api/who')).toBe('A page of smith');
   rmSync(file('site.json'));
   expect(await ask('/api/who')).toBe('A page of smith');
@@ -106,7 +111,7 @@ test.each([
     loads += 1;
     const fault = faults.pop();
     if (fault) throw fault;
-    return answers;
+    return served();
   });
   await site.warmUp();
   expect(site.serverState()).toBe('failed');
@@ -118,14 +123,14 @@ test.each([
 });
 
 test('OPS-11 requests that arrive while a server is loaded wait for the same attempt', async () => {
-  const { promise, resolve } = Promise.withResolvers<CodeServer>();
+  const { promise, resolve } = Promise.withResolvers<ReleaseServer>();
   let loads = 0;
   const { ask } = visited(() => {
     loads += 1;
     return promise;
   });
   const asked = ['/api/a', '/api/b', '/api/c'].map(ask);
-  resolve(answers);
+  resolve(await served());
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['A page of smith']));
   expect(loads).toBe(1);
 });

@@ -32,14 +32,21 @@ test('a test file that could not be loaded counts as a failure', () => {
     passed: 5,
     failed: 2,
     failures: ['doors close', 'b.test.ts: cannot be read'],
+    unsteady: [],
   });
 });
 
-test('a browser test that passed at the second attempt has passed, an error outside the tests has not', () => {
-  const spec = (title: string, ok: boolean) => ({ title, ok, tests: [{ projectName: 'phone' }] });
-  const suites = [{ specs: [spec('menu', true)], suites: [{ specs: [spec('drawer', false)] }] }];
+test('a browser test that passed at the second attempt has passed and is named, an error outside the tests has not', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'phone', status }] });
+  const inner = { specs: [spec('drawer', 'unexpected'), spec('photos', 'flaky')] };
+  const suites = [{ specs: [spec('menu', 'expected')], suites: [inner] }];
   const file = report({ stats: { expected: 7, unexpected: 2, flaky: 1 }, errors: [{}], suites });
-  expect(playwrightCount(file)).toEqual({ passed: 8, failed: 3, failures: ['[phone] drawer'] });
+  expect(playwrightCount(file)).toEqual({
+    passed: 8,
+    failed: 3,
+    failures: ['[phone] drawer'],
+    unsteady: ['[phone] photos'],
+  });
 });
 
 test('no report means no count', () => {

@@ -1,4 +1,4 @@
-/** The icons of icons.svg, by their Lucide names. After a change run: node scripts/draw-icons.ts */
+/** The icons of icons.svg, by their Lucide names. After a change see: node scripts/draw-icons.ts --help */
 export const iconNames = [
   'arrow-left-right',
   'arrow-right',

@@ -29,7 +29,7 @@ const of = (release) => serverOf(dist + '/' + release);
 const said = (error) => error.message + ' ' + (error.cause?.message ?? '');
 console.log(JSON.stringify(await (async () => { ${program} })()));`,
   );
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', file]);
+  const { stdout } = await promisify(execFile)(process.execPath, [file]);
   rmSync(file);
   return JSON.parse(stdout) as T;
 }
@@ -47,6 +47,7 @@ export const handler = async (request, response, next, { site }) => [
 ];`;
 const late = `import { version } from './page.mjs'; import * as v from 'valibot'; export const late = typeof v.parse + version;`;
 const server = (version: number) => ({
+  'site.json': JSON.stringify({ site: { name: 'Smith' }, facts: {}, stock: {} }),
   'server/entry.mjs': entry,
   'server/chunks/page.mjs': `export const version = ${version};`,
   'server/chunks/late.mjs': late,
@@ -61,9 +62,9 @@ describe('the server of a version of the code', () => {
 const [a, b] = await Promise.all([of('a'), of('b')]);
 rmSync(dist + '/a', { recursive: true });
 rmSync(dist + '/b', { recursive: true });
-const answers = await Promise.all(['smith', 'jones'].map((site) => a.handler({}, {}, () => {}, { site })));
+const answers = await Promise.all(['smith', 'jones'].map((site) => a.code.handler({}, {}, () => {}, { site })));
 const c = await of('c');
-return { same: a === b, answers, other: await c.handler({}, {}, () => {}, { site: 'x' }), listeners: process.listenerCount('unhandledRejection') };`);
+return { same: a.code === b.code, ofEach: a.dealer !== b.dealer && a.dealer.site, answers, other: await c.code.handler({}, {}, () => {}, { site: 'x' }), listeners: process.listenerCount('unhandledRejection') };`);
     const known = (site: string, version: number, loads: number) => [
       site,
       true,
@@ -75,6 +76,7 @@ return { same: a === b, answers, other: await c.handler({}, {}, () => {}, { site
     ];
     expect(found).toEqual({
       same: true,
+      ofEach: { name: 'Smith' },
       answers: [known('smith', 1, 1), known('jones', 1, 1)],
       other: known('x', 2, 2),
       listeners: 0,
@@ -104,7 +106,7 @@ return [own, places()];`);
     const found = await ran(`
 const first = await of('broken').catch(said);
 const again = await of('broken').catch(said);
-return [first, again, typeof (await of('healed')).handler];`);
+return [first, again, typeof (await of('healed')).code.handler];`);
     expect(found).toEqual([expect.stringContaining('missing.mjs'), expect.stringContaining('missing.mjs'), 'function']);
   });
 
@@ -122,7 +124,7 @@ ${harm};
 const first = await of('hurt').then(() => 'loaded', said);
 rmSync(part, { recursive: true, force: true });
 writeFileSync(part, 'export const version = 1;');
-return [first, typeof (await of('hurt')).handler];`);
+return [first, typeof (await of('hurt')).code.handler];`);
       expect(found).toEqual([expect.stringMatching(/page\.mjs|Unexpected/), 'function']);
     },
   );
@@ -136,7 +138,7 @@ writeFileSync(own + '/.servers', '');
 const ofOwn = openServers(own);
 const first = await ofOwn(dist + '/whole').then(() => 'loaded', said);
 rmSync(own + '/.servers');
-return [first, typeof (await ofOwn(dist + '/whole')).handler];`);
+return [first, typeof (await ofOwn(dist + '/whole')).code.handler];`);
     expect(found).toEqual([expect.stringContaining('.servers'), 'function']);
   });
 
@@ -178,26 +180,29 @@ describe('the contract between gateway and server', () => {
 });
 
 describe('a release of the version before', () => {
-  test('OPS-11 has its own server with its dealer within, which leaves nothing behind once it is unloaded', async () => {
-    put('earlier', {
-      'build.json': JSON.stringify({ slug: 'smith' }),
-      'server/entry.cjs': `const v = require('valibot'); const { name } = require('./chunks/site.cjs');
+  test('OPS-11 has its own server with its dealer within, and the same packages as the gateway', async () => {
+    for (const name of ['Smith', 'Jones'])
+      put(name, {
+        'build.json': JSON.stringify({ slug: name }),
+        'server/entry.cjs': `const v = require('valibot'); const { name } = require('./chunks/site.cjs'); const fs = require('node:fs');
 process.on('unhandledRejection', () => {});
-exports.handler = async () => [name, typeof v.parse];
-exports.large = new Array(1e5).fill(exports.handler);`,
-      'server/chunks/site.cjs': `exports.name = 'Smith Motors';`,
-    });
+const later = () => Promise.resolve().then(() => require('./chunks/later.cjs'));
+exports.handler = async () => [name, v, typeof fs.readFileSync, isModule(v), (await later()).later];`,
+        'server/chunks/site.cjs': `exports.name = '${name} Motors';`,
+        'server/chunks/later.cjs': `exports.later = typeof require('nanostores').atom;`,
+      });
     const found = await ran(`
-let server = await of('earlier');
-const answer = [...(await server.handler()), server.isEarlier];
-const old = new WeakRef(server.handler);
-server = await of('earlier');
-for (let tries = 0; tries < 50 && old.deref(); tries += 1) {
-  await new Promise((later) => setTimeout(later, 10));
-  globalThis.gc();
-}
-return { answer, gone: old.deref() === undefined, listeners: process.listenerCount('unhandledRejection') };`);
-    expect(found).toEqual({ answer: ['Smith Motors', 'function', true], gone: true, listeners: 0 });
+const [smith, jones] = [await of('Smith'), await of('Jones')];
+rmSync(dist + '/Smith', { recursive: true });
+const own = await import(${JSON.stringify(import.meta.resolve('valibot'))});
+const say = ([name, v, ...more]) => [name, v === own, ...more];
+return { smith: say(await smith.code.handler()), jones: say(await jones.code.handler()), dealers: [smith.dealer ?? 'within', jones.dealer ?? 'within'], listeners: process.listenerCount('unhandledRejection') };`);
+    expect(found).toEqual({
+      smith: ['Smith Motors', true, 'function', true, 'function'],
+      jones: ['Jones Motors', true, 'function', true, 'function'],
+      dealers: ['within', 'within'],
+      listeners: 0,
+    });
   });
 
   test('OPS-11 without a server has none', async () => {
