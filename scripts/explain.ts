@@ -5,6 +5,7 @@ import { loadSite } from '../src/site/load/load.ts';
 import { aliases } from '../src/site/source/aliases.ts';
 import { documentedKeys, shapeAt } from '../src/site/source/schema-reader.ts';
 import { nodeAt, type Path, pathText, type SourceNode } from '../src/site/source/source-tree.ts';
+import { isTextPath } from '../src/site/source/text-paths.ts';
 import { problemReport } from './check-dealers.ts';
 import { readCommandLine } from './command/command-line.ts';
 
@@ -14,6 +15,7 @@ Shows the value of a dealer's setting and the file that sets it.
 
   node scripts/explain.ts smith-motors search.pageSize
   node scripts/explain.ts smith-motors locations[0].address
+  node scripts/explain.ts smith-motors chrome.home        a text, by its path in texts.json
 
   --dealers FOLDER   folder of the dealers (default dealers)`;
 
@@ -46,7 +48,8 @@ function linesOf(value: unknown, node: SourceNode | undefined, path: Path): stri
     return below.flatMap(([step, child]) => linesOf(child, node && nodeAt(node, [step]), [...path, step]));
   }
   const alias = node?.alias ? ` as "${node.alias}"` : '';
-  return [`${pathText(path)}  =  ${JSON.stringify(value)}  ${originText(node)}${alias}`];
+  const source = path[0] === 'texts' ? 'src/domain/texts' : 'src/site/files/defaults.ts';
+  return [`${pathText(path)}  =  ${JSON.stringify(value)}  ${originText(node, source)}${alias}`];
 }
 
 /** The contents of a group or a list of groups; a list of plain values counts as one value. */
@@ -59,8 +62,9 @@ function childrenOf(value: unknown): [string | number, unknown][] | undefined {
   return Object.entries(value);
 }
 
-function originText(node: SourceNode | undefined): string {
-  if (!node || node.position.file === 'defaults') return 'platform default (src/site/files/defaults.ts)';
+/** @param source of the platform's default */
+function originText(node: SourceNode | undefined, source: string): string {
+  if (!node || node.position.file === 'defaults') return `platform default (${source})`;
   return `${node.position.file}:${node.position.line}:${node.position.column}`;
 }
 
@@ -77,9 +81,10 @@ function targetOf(key: string): Target | undefined {
   const [first, ...rest] = sitePath;
   if (first === undefined) return undefined;
   const file = fileNames.find((name) => name === first) ?? 'dealer';
-  const wrapped = isWhole(file);
-  const path = wrapped ? rest : sitePath;
-  return shapeAt(dealerFiles[file].schema, path) ? { file, path, sitePath } : undefined;
+  const path = isWhole(file) ? rest : sitePath;
+  if (shapeAt(dealerFiles[file].schema, path)) return { file, path, sitePath };
+  // A text as texts.json names it: "chrome.home".
+  return isTextPath(named) ? targetOf(`texts.${named}`) : undefined;
 }
 
 function allKeys(): string[] {

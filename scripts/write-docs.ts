@@ -8,22 +8,22 @@ import { addressTable } from './docs/address-table.ts';
 import { configurationReference } from './docs/configuration-reference.ts';
 import { editorSchema } from './docs/editor-schema.ts';
 import { environmentExample } from './docs/environment-example.ts';
+import { readableJson } from './docs/readable-json.ts';
 import { requirementsDocument } from './docs/requirement-proofs.ts';
 import { stockDocs } from './docs/stock-reference.ts';
+import { textList } from './docs/text-list.ts';
 
-const usage = `node scripts/write-docs.ts [--check]
+const usage = `node scripts/write-docs.ts [--check | --texts]
 
 Writes what is generated from schemas, tables and tests: docs/configuration.md and docs/addresses.md for people, docs/schema for
 editors, the tables in docs/stock-import.md, the lists of tests in docs/requirements.md, and .env.example for operators.
 
-  --check   writes nothing, and fails if a file is out of date`;
+  --check   writes nothing, and fails if a file is out of date
+  --texts   writes nothing, and prints every text of the platform as a line for a dealer's texts.json`;
 
 /** Every generated file by its path from the root of the project. */
 export function generatedDocs(): Record<string, string> {
-  const schemas = fileNames.map((name) => [
-    `docs/schema/${name}.schema.json`,
-    `${JSON.stringify(editorSchema(name), null, 2)}\n`,
-  ]);
+  const schemas = fileNames.map((name) => [`docs/schema/${name}.schema.json`, `${readableJson(editorSchema(name))}\n`]);
   return {
     '.env.example': environmentExample(),
     'docs/configuration.md': configurationReference(),
@@ -35,9 +35,11 @@ export function generatedDocs(): Record<string, string> {
 }
 
 if (import.meta.main) {
-  const { values } = readCommandLine({ usage, options: { check: { type: 'boolean', default: false } } });
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = readCommandLine({ usage, options: { check: flag, texts: flag } });
+  if (values.texts) console.log(textList());
   const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-  for (const [file, text] of Object.entries(generatedDocs())) {
+  for (const [file, text] of values.texts ? [] : Object.entries(generatedDocs())) {
     const path = join(root, file);
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
     if (values.check) {

@@ -16,7 +16,7 @@ const dayWord = '(?:sun|mon|tues|wednes|thurs|fri|satur)days?|(?:sun|mon|tues?|w
 const hourWords = ['five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'noon', 'midday'];
 const clock = `(\\d{1,2})(?:[:.](\\d\\d))? ?(am|pm)\\b|(${hourWords.join('|')})\\b`;
 /** A line of a list of hours: "- Monday to Friday: 8 am to 6 pm". */
-const startsWithDay = new RegExp(`^(?:\\s*"\\w+": )?[\\s"#*>|_-]*(?:${dayWord}|weekdays|weekends)\\b`, 'i');
+const startsWithDay = new RegExp(`^(?:\\s*"[\\w.-]+": )?[\\s"#*>|_-]*(?:${dayWord}|weekdays|weekends)\\b`, 'i');
 /** One Saturday of several, one with a date, or one that something is done by. */
 const single = new RegExp(
   `\\b(?:first|second|third|fourth|last|next|this|other|alternate|one|by|since|until) (?:${dayWord})|(?:${dayWord}),? \\d(?!\\d?(?:[:.]\\d\\d)? ?[ap]m)`,

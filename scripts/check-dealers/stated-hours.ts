@@ -83,7 +83,7 @@ function hoursFaults(line: string, places: readonly Place[]): string[] {
       const wrongDay = place.week.find(
         ({ weekday }) => claim.days.includes(weekday) && !holds({ ...claim, days: [weekday] }, place),
       );
-      const said = sentence.replace(/^\s*"\w+": |^[\s#*>-]+/, '').replace(/^"|"?,?\s*$/g, '');
+      const said = sentence.replace(/^\s*"[\w.-]+": |^[\s#*>-]+/, '').replace(/^"|"?,?\s*$/g, '');
       return [`"${said}": the hours of ${place.name} are "${(wrongDay ?? place.week[0])?.line}"`];
     });
   });

@@ -34,11 +34,26 @@ ${needed} are needed; the others may be left out.
 
 function fileSection(name: FileName): string {
   const { schema, purpose, defaults } = dealerFiles[name];
+  if (name === 'texts') return ['## texts.json', purpose, aboutTexts].join('\n\n');
   const rows = documentedKeys(schema).map((key) => row(key, defaults));
   return [`## ${name}.json`, '', purpose, '', '| key | type | default | meaning |', '|---|---|---|---|', ...rows].join(
     '\n',
   );
 }
+
+const aboutTexts = `\`npm run docs -- --texts\` prints every path with the platform's text, as a line for this file. A text that is left out is the preset's, or else
+the platform's. A file with two of them:
+
+\`\`\`json
+{
+  "$schema": "../../docs/schema/texts.schema.json",
+  "chrome.home": "Front page",
+  "prices.was": "Before: {price}"
+}
+\`\`\`
+
+Words in curly brackets are filled in by the platform. A text may use those of the platform's own text, each as often as it likes or not
+at all, and no others. Words with a setting of their own, such as \`labels.callText\` and \`tags.soldText\`, stay in dealer.json.`;
 
 function row({ path, shape }: DocumentedKey, defaults: unknown): string {
   return `| ${[`\`${path}\``, typeText(shape), defaultText(path, shape, defaults), cell(shape.description ?? '')].join(' | ')} |`;

@@ -9,7 +9,9 @@ import * as v from 'valibot';
 import { carFields, type FieldKind } from '../../src/stock/mapping-file/car-fields.ts';
 import { FieldRuleSchema } from '../../src/stock/mapping-file/field-rule-schema.ts';
 import { MappingSchema } from '../../src/stock/mapping-file/mapping-schema.ts';
+import { ConditionSchema } from '../../src/stock/mapping-file/row-rule-schema.ts';
 import type { Quantity } from '../../src/stock/values/quantity.ts';
+import { readableJson } from './readable-json.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -99,7 +101,8 @@ export function stockDocs(): Record<string, string> {
     fields: fieldTable(),
     mapping: keyTable(MappingSchema.entries as unknown as Entries),
   };
-  const schema = toJsonSchema(MappingSchema, { typeMode: 'input', errorMode: 'ignore' });
+  const definitions = { rule: FieldRuleSchema, condition: ConditionSchema };
+  const schema = toJsonSchema(MappingSchema, { typeMode: 'input', errorMode: 'ignore', definitions });
   const fields = { ...schema.properties } as Record<string, { propertyNames?: unknown }>;
   for (const part of ['fields', 'constants']) {
     const property = fields[part];
@@ -107,6 +110,6 @@ export function stockDocs(): Record<string, string> {
   }
   return {
     'docs/stock-import.md': Object.entries(tables).reduce((text, [name, table]) => between(text, name, table), guide),
-    'docs/schema/stock-mapping.schema.json': `${JSON.stringify({ ...schema, title: 'Stock mapping' }, null, 2)}\n`,
+    'docs/schema/stock-mapping.schema.json': `${readableJson({ ...schema, title: 'Stock mapping' })}\n`,
   };
 }

@@ -7,7 +7,7 @@ import { islandProps } from './island-props.ts';
 import { served } from './served-page.ts';
 
 /*
- * A dealer that rewords one text of each feature ("texts" in variations.ts, decision 23) has that wording on its pages.
+ * A dealer that rewords one text of each feature ("texts.json" in variations.ts, decision 23) has that wording on its pages.
  */
 const dealer = 'coastline-geelong';
 

@@ -24,16 +24,15 @@ export function prepareSites(): void {
   changeDealer(measured, {
     // A list on the account and none in the browser, in words of its own (tests/built/texts.spec.ts).
     features: { watchlist: true, favourites: false },
-    texts: {
-      watchlist: { heading: 'Cars on your radar' },
-      consent: { policy: 'What we do with it' },
-    },
     analytics: {
       googleAnalytics: 'G-MEASURED1',
       metaPixel: '100000000000001',
       scripts: [{ src: 'https://chat.example/widget.js', purpose: 'marketing' }],
     },
   });
+  // Read in tests/built/texts.spec.ts.
+  const texts = { 'watchlist.heading': 'Cars on your radar', 'consent.policy': 'What we do with it' };
+  writeFileSync(join(dealersDir, measured, 'texts.json'), JSON.stringify(texts));
 
   for (const [slug, { of, files, dealer: options }] of Object.entries(variations)) {
     const own = join(dealersDir, slug);

@@ -6,6 +6,7 @@ const files = {
   ...smith({ dealer: { template: 'family', include_sold_cars_days: 7 } }),
   'smith/models.json': '{ "categories": ["Utes"] }',
   '_presets/family/dealer.json': '{\n  "tags": { "soldText": "GONE" }\n}',
+  '_presets/family/texts.json': '{\n  "chrome.home": "Front page"\n}',
 };
 
 test.each([
@@ -15,6 +16,9 @@ test.each([
   { key: 'models.categories', line: 'models.categories  =  ["Utes"]  dealers/smith/models.json:1:17' },
   { key: 'locations[0].visible', line: 'locations[0].visible  =  true  platform default (src/site/files/defaults.ts)' },
   { key: 'email', line: 'email  is not set. Main email address.' },
+  { key: 'chrome.home', line: 'texts.chrome.home  =  "Front page"  dealers/_presets/family/texts.json:2:18' },
+  { key: 'texts.chrome.home', line: 'texts.chrome.home  =  "Front page"  dealers/_presets/family/texts.json:2:18' },
+  { key: 'tags.reserved', line: 'texts.tags.reserved  =  "RESERVED"  platform default (src/domain/texts)' },
 ])('CONF-04 explain says what $key is and which file set it', ({ key, line }) => {
   expect(explain(dealersFolder(files), 'smith', key)).toEqual({ ok: true, lines: [line] });
 });

@@ -1,4 +1,5 @@
 import type { SpecialHours } from '../../domain/hours/day-hours.ts';
+import type { Texts } from '../../domain/texts/platform-texts.ts';
 import type { DeepPartial } from '../files/deep-partial.ts';
 import type { FileName } from '../files/files.ts';
 import type { Dealer } from '../schema/dealer/dealer.ts';
@@ -21,6 +22,7 @@ export type CheckInput = {
   /** Name of the dealer's folder. */
   folder: string;
   dealer: DeepPartial<Dealer>;
+  texts: DeepPartial<Texts>;
   dealerships: Sparse<Dealer['dealerships'][number]>;
   openingHours: Sparse<Dealer['openingHours'][number]>;
   locations: Sparse<Location>;
@@ -47,6 +49,8 @@ type Hints = {
   nearest?: string | undefined;
   /** The other value of a conflicting pair; the report points at it if no file sets the first one. */
   partner?: Path;
+  /** The file of the other value, if it is another file. */
+  partnerFile?: FileName;
 };
 
 /** Reports a broken rule at a path of one of the dealer's files. */

@@ -42,16 +42,19 @@ const finalPrice =
   /\b(haggle|haggling)[- ]free\b|\b(no|never|without|zero)[- ]+(more[- ]+|any[- ]+)?(haggl|negotiat|barter)|\b(don['’]t|not|won['’]t) (haggle|negotiate|barter)\b|\bnon[- ]?negotiable\b|\bnot negotiable\b|\bfixed[- ]prices?\b|\bprices?\b.{0,12}\b(is|are) (final|fixed)\b|\bone[- ]price\b/i;
 
 /** A car page does not promise that nobody haggles beside the button that makes an offer. */
-export const checkFinalPrice: Check = ({ dealer: { carPage, texts } }, report) => {
+export const checkFinalPrice: Check = ({ dealer: { carPage }, texts }, report) => {
   if (!carPage?.actions?.includes('offer')) return;
-  const rule =
-    'promises a price without haggling beside the button "Make an offer": reword it, or leave "offer" out of carPage.actions';
-  if (carPage.guarantees && finalPrice.test(String(texts?.carPage?.guaranteePrice))) {
-    report('dealer', ['texts', 'carPage', 'guaranteePrice'], rule, { partner: ['carPage', 'guarantees'] });
+  const rule = (where: string) =>
+    `promises a price without haggling beside the button "Make an offer": reword it${where}, or leave "offer" out of carPage.actions`;
+  if (carPage.guarantees && finalPrice.test(String(texts.carPage?.guaranteePrice))) {
+    report('texts', ['carPage', 'guaranteePrice'], rule(' in texts.json'), {
+      partner: ['carPage', 'guarantees'],
+      partnerFile: 'dealer',
+    });
   }
   for (const list of ['usedBenefits', 'included', 'copy'] as const) {
     for (const [n, entry] of (carPage[list] ?? []).entries()) {
-      if (finalPrice.test(JSON.stringify(entry))) report('dealer', ['carPage', list, n], rule);
+      if (finalPrice.test(JSON.stringify(entry))) report('dealer', ['carPage', list, n], rule(''));
     }
   }
 };

@@ -1,6 +1,5 @@
 import { googleTagHost } from '../../domain/analytics/tags.ts';
 import { usualStockLimits } from '../../domain/car/status/stock-guard.ts';
-import { platformTexts } from '../../domain/texts/platform-texts.ts';
 import type { Dealer } from '../schema/dealer/dealer.ts';
 import { coolingOff } from './cooling-off.ts';
 import type { DeepPartial } from './deep-partial.ts';
@@ -54,7 +53,6 @@ export const dealerDefaults = {
     usedKeyword: 'Used',
     financeButton: 'Pre-Approved',
   },
-  texts: platformTexts,
   price: { noPriceText: 'Enquire for price.', subscriptions: false },
   tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false, greenRunout: false },
   search: {

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { platformTexts } from '../../domain/texts/platform-texts.ts';
 import { DealerSchema } from '../schema/dealer/dealer.ts';
 import { type Home, HomeSchema } from '../schema/home.ts';
 import { LocationsFileSchema } from '../schema/locations.ts';
@@ -6,6 +7,7 @@ import { type Models, ModelsFileSchema } from '../schema/models.ts';
 import { type Navigation, NavigationSchema } from '../schema/navigation.ts';
 import { OffersFileSchema } from '../schema/offers.ts';
 import { type Promos, PromosSchema } from '../schema/promos.ts';
+import { TextsSchema } from '../schema/texts.ts';
 import { dealerDefaults } from './defaults.ts';
 
 type FileRule = {
@@ -96,6 +98,12 @@ export const dealerFiles = {
     } satisfies Home,
     required: false,
     purpose: 'Top and sections of the home page.',
+  },
+  texts: {
+    schema: TextsSchema,
+    defaults: platformTexts,
+    required: false,
+    purpose: "The dealer's own wording of platform texts, each by its path.",
   },
 } satisfies Record<string, FileRule>;
 

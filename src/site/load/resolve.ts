@@ -4,7 +4,6 @@ import { uploadLimits } from '../../domain/request/body-limits.ts';
 import { checks } from '../checks/all.ts';
 import type { CheckInput, Report } from '../checks/check.ts';
 import { locationReferences } from '../checks/location-blocks.ts';
-import type { DeepPartial } from '../files/deep-partial.ts';
 import { dealerFiles, type FileName, fileNames, isWhole } from '../files/files.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { htmlInTexts } from '../pages/raw-html.ts';
@@ -14,7 +13,6 @@ import type { PictureSize } from '../pictures/picture-size.ts';
 import { checkPictures } from '../pictures/pictures.ts';
 import { OpeningHourSchema } from '../schema/address.ts';
 import { DealershipSchema } from '../schema/dealer/business.ts';
-import type { Dealer } from '../schema/dealer/dealer.ts';
 import { HomeSectionSchema } from '../schema/home.ts';
 import { LocationSchema, SpecialHoursSchema } from '../schema/locations.ts';
 import { ManufacturerSchema, ModelSchema } from '../schema/models.ts';
@@ -26,8 +24,9 @@ import { aliasGroups, applyAliases, topLevelAliases } from '../source/aliases.ts
 import { dealerFindings, presetFindings } from '../source/layer-rules.ts';
 import { mergeLayers } from '../source/merge.ts';
 import { type Finding, locate, type Problem } from '../source/problem.ts';
-import { shapeOf } from '../source/schema-reader.ts';
-import { nodeAt, type Path, type SourceNode, sourceOf } from '../source/source-tree.ts';
+import { shapeAt, shapeOf } from '../source/schema-reader.ts';
+import { nodeAt, type Path, pathText, type SourceNode, sourceOf } from '../source/source-tree.ts';
+import { groupTexts, isTextPath, misplacedTexts } from '../source/text-paths.ts';
 import { checkList, checkValue, unknownKeys } from '../source/validate.ts';
 import { checkDataLinks, knownAddresses } from './data-links.ts';
 import { deepFreeze } from './freeze.ts';
@@ -38,6 +37,9 @@ export type Layer = Partial<Record<FileName, SourceNode>>;
 
 /** The merged tree of each file: every value with the file that set it. */
 type Origins = Record<FileName, SourceNode>;
+
+/** The checked values of each file. */
+type Outputs = Partial<Record<FileName, Record<string, unknown>>>;
 
 /** `pages` are those of the site as written, also by the preset and the platform. */
 export type Resolved =
@@ -85,7 +87,7 @@ export function resolveSite(source: DealerSource): Resolved {
   if (source.own.navigation) add('navigation', source.own.navigation, dealerFindings(source.own.navigation));
 
   const origins = {} as Origins;
-  const outputs: Partial<Record<FileName, Record<string, unknown>>> = {};
+  const outputs: Outputs = {};
   for (const name of fileNames) {
     const rule = dealerFiles[name];
     const layers = mergeLayers(source.preset[name], source.own[name]);
@@ -108,10 +110,11 @@ export function resolveSite(source: DealerSource): Resolved {
     // A value that is already invalid is not reported twice.
     if (!found || ownMistakes.has(`${found.file} ${found.path}`)) return;
     const unset = hints.partner && !isWritten(root, path);
-    const [partner] = unset && hints.partner ? locateAll(file, root, [{ path: hints.partner, rule }]) : [];
+    const other = hints.partnerFile ?? file;
+    const [partner] = unset && hints.partner ? locateAll(other, origins[other], [{ path: hints.partner, rule }]) : [];
     problems.push(partner ? { ...found, ...positionIn(partner) } : found);
   };
-  const input = checkInput(source, (outputs.dealer ?? {}) as DeepPartial<Dealer>, origins);
+  const input = checkInput(source, outputs, origins);
   for (const check of checks) check(input, report);
   const ownMakes = input.manufacturers.flatMap((one) => one?.name ?? []);
   const leadsNowhere = knownAddresses(input, pagePaths(source.pages).all);
@@ -152,7 +155,7 @@ function isWritten(root: SourceNode | undefined, path: Path): boolean {
 
 const positionIn = ({ file, line, column }: Problem) => ({ file, line, column });
 
-/** Removes "$schema", moves aliases to the platform's keys and reports unknown keys. */
+/** Removes "$schema", moves aliases and texts to the platform's keys and reports unknown keys. */
 function prepare(name: FileName, root: SourceNode): Finding[] {
   if (root.kind !== 'object') return [];
   const findings: Finding[] = [];
@@ -161,6 +164,15 @@ function prepare(name: FileName, root: SourceNode): Finding[] {
     findings.push({ path: ['$schema'], rule: 'must be text in double quotes', atKey: $schema.node.position });
   }
   root.entries.delete('$schema');
+  if (name === 'texts') {
+    const settings = dealerFiles.dealer.schema;
+    return [
+      ...findings,
+      ...groupTexts(root).map((it) =>
+        shapeAt(settings, it.path) && !isTextPath(pathText(it.path)) ? { ...it, ...settingNotText } : it,
+      ),
+    ];
+  }
   if (name !== 'dealer') return [...findings, ...unknownKeys(dealerFiles[name].schema, root)];
 
   for (const { entry, alias, key } of applyAliases(root)) {
@@ -180,8 +192,15 @@ function prepare(name: FileName, root: SourceNode): Finding[] {
     }
     root.entries.delete(group);
   }
-  return [...findings, ...unknownKeys(dealerFiles.dealer.schema, root, topLevelAliases)];
+  const texts = root.entries.get('texts');
+  if (texts) findings.push(...misplacedTexts(texts, ['texts']));
+  root.entries.delete('texts');
+  const unknown = unknownKeys(dealerFiles.dealer.schema, root, topLevelAliases);
+  return [...findings, ...unknown.map((it) => (isTextPath(pathText(it.path)) ? { ...it, ...textNotSetting } : it))];
 }
+
+const settingNotText = { rule: 'is a setting: it belongs in dealer.json', nearest: undefined };
+const textNotSetting = { rule: 'is a text: it belongs in texts.json', nearest: undefined };
 
 /** Checks each key separately, so that one error does not hide another. */
 function checkAreas(entries: v.ObjectEntries, root: SourceNode) {
@@ -204,10 +223,11 @@ function checkAreas(entries: v.ObjectEntries, root: SourceNode) {
   return { output, findings };
 }
 
-function checkInput({ slug, pages }: DealerSource, dealer: DeepPartial<Dealer>, origins: Origins): CheckInput {
+function checkInput({ slug, pages }: DealerSource, { dealer = {}, texts = {} }: Outputs, origins: Origins): CheckInput {
   return {
     folder: slug,
     dealer,
+    texts,
     dealerships: checkList(DealershipSchema, origins.dealer, ['dealerships']).items,
     openingHours: checkList(OpeningHourSchema, origins.dealer, ['openingHours']).items,
     locations: checkList(LocationSchema, origins.locations, ['locations']).items,
@@ -226,7 +246,7 @@ function checkInput({ slug, pages }: DealerSource, dealer: DeepPartial<Dealer>, 
   };
 }
 
-function assemble(outputs: Partial<Record<FileName, Record<string, unknown>>>): Omit<Site, 'pages' | 'uploads'> {
+function assemble(outputs: Outputs): Omit<Site, 'pages' | 'uploads'> {
   const parts = fileNames.map((name) => (isWhole(name) ? { [name]: outputs[name] } : outputs[name]));
   return Object.assign({}, ...parts) as Omit<Site, 'pages' | 'uploads'>;
 }

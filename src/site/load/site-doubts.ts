@@ -171,7 +171,7 @@ function holidaysUnsaid(site: Site, today: string): SiteDoubt[] {
 function depositUnsaid({ reserve, routes, texts }: Site): SiteDoubt[] {
   const { buyOnline } = texts.carPage;
   if (!reserve.enabled || routes.checkout !== 'buy-online' || /deposit|reserve|hold/i.test(buyOnline)) return [];
-  const rule = `puts "${buyOnline}" on the button that takes a deposit of ${formatDollars(reserve.deposit)}: set texts.carPage.buyOnline to words that say so, such as "Reserve with a Deposit"`;
+  const rule = `puts "${buyOnline}" on the button that takes a deposit of ${formatDollars(reserve.deposit)}: set "carPage.buyOnline" in texts.json to words that say so, such as "Reserve with a Deposit"`;
   return [{ file: 'dealer', path: ['routes', 'checkout'], rule }];
 }
 

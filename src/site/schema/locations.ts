@@ -52,7 +52,7 @@ const LocationAddressSchema = group(
   'Street address.',
 );
 
-const PictureSchema = group({ url: picture('Address of the picture.') }, 'A picture.');
+export const PictureSchema = group({ url: picture('Address of the picture.') }, 'A picture.');
 
 const LocationImageSchema = group(
   {

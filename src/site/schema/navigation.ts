@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { flag, group, href, list, oneOf, optional, shortText, slug } from './fields.ts';
 
-const NavLinkSchema = group(
+/** A link of a menu or of the footer. */
+export const NavLinkSchema = group(
   {
     label: shortText(60, 'Text of the link.'),
     href: href('Target of the link: a path such as "/our-location", or an https:, tel: or mailto: address.'),

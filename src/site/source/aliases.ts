@@ -99,7 +99,7 @@ function take(node: SourceNode, path: readonly string[]): Entry | undefined {
 }
 
 /** The entries of the group at a path, made where missing; undefined when something else is in the way. */
-function openGroup(node: SourceNode, path: readonly string[], cause: Entry): Map<string, Entry> | undefined {
+export function openGroup(node: SourceNode, path: readonly string[], cause: Entry): Map<string, Entry> | undefined {
   let current = node;
   for (const step of path) {
     if (current.kind !== 'object') return undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pattern, text } from './schema-parts.ts';
 
-const ConditionSchema = v.strictObject({
+export const ConditionSchema = v.strictObject({
   column: text('Column or path that the condition is about.'),
   matches: v.optional(pattern('Regular expression that the value must match.')),
   equals: v.optional(

@@ -207,9 +207,12 @@ test('OPS-04 HOURS-01 neither a page that the dealer replaces is read, nor a pre
 });
 
 test('OPS-04 HOURS-01 a text of the preset counts where the dealer has no other', () => {
-  const shared = { '_presets/family/dealer.json': JSON.stringify({ texts: { forms: { talk: wrong } } }, null, 2) };
-  expect(warnings(preset(shared))).toEqual([expect.stringContaining('dealers/_presets/family/dealer.json:4  ')]);
-  const dealer = preset({})['smith/dealer.json'] as object;
-  const own = { 'smith/dealer.json': { ...dealer, texts: { forms: { talk: 'Call us.' } } } };
-  expect(warnings(preset(shared, own))).toEqual([]);
+  const shared = {
+    '_presets/family/dealer.json': {},
+    '_presets/family/texts.json': JSON.stringify({ 'forms.talk': wrong }, null, 2),
+  };
+  const [warning, ...others] = warnings(preset(shared));
+  expect(warning).toContain(`dealers/_presets/family/texts.json:2  "${wrong}": the hours of`);
+  expect(others).toEqual([]);
+  expect(warnings(preset(shared, { 'smith/texts.json': { 'forms.talk': 'Call us.' } }))).toEqual([]);
 });

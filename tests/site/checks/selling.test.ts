@@ -133,13 +133,14 @@ test.each([
   ...['We do not negotiate', 'We won’t barter', 'No more haggling', 'No bartering', 'Haggling-free buying'],
 ])('VDP-18 OPS-04 "%s" and the button "Make an offer" are never on one page', (promise) => {
   const buttons = (actions: string[]) => ({
-    dealer: { carPage: { guarantees: true, actions }, texts: { carPage: { guaranteePrice: promise } } },
+    dealer: { carPage: { guarantees: true, actions } },
+    texts: { 'carPage.guaranteePrice': promise },
   });
   expectOnlyProblem({
     rule: '',
     changes: buttons(['call', 'offer']),
-    path: 'texts.carPage.guaranteePrice',
-    says: 'reword it, or leave "offer" out of carPage.actions',
+    path: 'carPage.guaranteePrice',
+    says: 'reword it in texts.json, or leave "offer" out of carPage.actions',
   });
   expect(problemsOf(smith(buttons(['call'])))).toEqual([]);
   const copy = { dealer: { carPage: { included: [{ title: 'Our price', text: promise }] } } };
@@ -155,9 +156,11 @@ test('VDP-18 OPS-04 the platform’s own promise is reported where the guarantee
   expectOnlyProblem({
     rule: '',
     changes: { dealer: { carPage: { guarantees: true } } },
-    path: 'texts.carPage.guaranteePrice',
-    says: 'beside the button "Make an offer"',
+    path: 'carPage.guaranteePrice',
+    says: 'beside the button "Make an offer": reword it in texts.json',
   });
+  const [problem] = problemsOf(smith({ dealer: { carPage: { guarantees: true } } }));
+  expect(problem?.file).toBe('dealers/smith/dealer.json');
   const fine = [
     ...[
       'Every price in writing',
@@ -175,7 +178,7 @@ test('VDP-18 OPS-04 the platform’s own promise is reported where the guarantee
     ],
   ];
   for (const guaranteePrice of fine) {
-    const changes = { dealer: { carPage: { guarantees: true }, texts: { carPage: { guaranteePrice } } } };
+    const changes = { dealer: { carPage: { guarantees: true } }, texts: { 'carPage.guaranteePrice': guaranteePrice } };
     expect(problemsOf(smith(changes)), guaranteePrice).toEqual([]);
   }
 });

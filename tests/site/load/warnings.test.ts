@@ -152,14 +152,16 @@ test.each([
   { words: 'Pay a Deposit Online', warned: false },
   { words: 'Hold It Online', warned: false },
 ])('OPS-04 RESERVE-05 a checkout for buying whose button says $words: warned $warned', ({ words, warned }) => {
-  const texts = words ? { texts: { carPage: { buyOnline: words } } } : {};
+  const texts = words ? { texts: { 'carPage.buyOnline': words } } : {};
   const site = (route: string, enabled = true) =>
     warnings(
-      { dealer: { ...texts, routes: { checkout: route }, reserve: { enabled, deposit: 1000, holdHours: 72 } } },
+      { ...texts, dealer: { routes: { checkout: route }, reserve: { enabled, deposit: 1000, holdHours: 72 } } },
       '2026-06-01T00:00:00Z',
     ).filter((line) => line.includes('takes a deposit of $1,000'));
   expect(site('buy-online')).toEqual(
-    warned ? [expect.stringMatching(/dealer\.json:\d+:\d+ {2}routes\.checkout .*texts\.carPage\.buyOnline/)] : [],
+    warned
+      ? [expect.stringMatching(/dealer\.json:\d+:\d+ {2}routes\.checkout .*"carPage\.buyOnline" in texts\.json/)]
+      : [],
   );
   expect(site('checkout')).toEqual([]);
   expect(site('buy-online', false)).toEqual([]);

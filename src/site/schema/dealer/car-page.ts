@@ -18,7 +18,7 @@ import {
 } from '../fields.ts';
 
 /** A point of marketing copy: a title and, if needed, an explanation. */
-const point = group(
+export const PointSchema = group(
   {
     title: text('The point in a few words.'),
     text: optional(text('One or two sentences about it.')),
@@ -68,9 +68,9 @@ export const CarPageSchema = group(
     showUnregistered: flag(
       'Whether a vehicle whose registration has expired is shown as "Unregistered"; otherwise nothing is shown.',
     ),
-    included: list(point, 'Points of the tab "What\'s Included".'),
-    whyBuy: list(point, 'Points of the tab "Why Buy From Us?".'),
-    protect: list(point, 'Points of the tab "Protect Your Car".'),
+    included: list(PointSchema, 'Points of the tab "What\'s Included".'),
+    whyBuy: list(PointSchema, 'Points of the tab "Why Buy From Us?".'),
+    protect: list(PointSchema, 'Points of the tab "Protect Your Car".'),
     usedBenefits: list(
       text('A benefit.'),
       'Benefits of buying a used car; not shown for caravans, motorhomes and trucks.',

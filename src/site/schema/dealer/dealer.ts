@@ -41,7 +41,6 @@ import {
   TradeInSchema,
 } from './selling.ts';
 import { SpinToWinSchema } from './spin-to-win.ts';
-import { TextsSchema } from './texts.ts';
 import { ThemeSchema } from './theme.ts';
 
 /** dealers/<slug>/dealer.json after the platform defaults and the preset were merged below it. */
@@ -70,7 +69,6 @@ export const DealerSchema = v.strictObject({
   brand: BrandSchema,
   theme: ThemeSchema,
   labels: LabelsSchema,
-  texts: TextsSchema,
   price: PriceSchema,
   tags: TagsSchema,
   search: SearchSchema,

@@ -129,6 +129,28 @@ return [first, typeof (await of('hurt')).code.handler];`);
     },
   );
 
+  test('OPS-11 has its dealer from site.json, which is read anew with the next request where it could not be read', async () => {
+    put('told', { 'build.json': record({ server: 'told' }), ...server(1) });
+    const found = await ran<string[]>(`
+const file = dist + '/told/site.json';
+const dealer = { site: { name: 'Smith' }, facts: {}, stock: {} };
+const whole = JSON.stringify(dealer);
+const cut = [0, 1, 0.25, 0.5].map((share) => whole.slice(0, share === 1 ? -1 : Math.round(whole.length * share)));
+const without = ['facts', 'stock'].map((part) => JSON.stringify({ ...dealer, [part]: undefined }));
+const texts = [...cut, ' ', '\\0'.repeat(100), 'null', '7', '[]', '{}', ...without, '<!doctype html><title>502</title>', undefined];
+const read = [];
+for (const text of texts) {
+  rmSync(file, { force: true });
+  if (text !== undefined) writeFileSync(file, text);
+  const refused = await of('told').then(() => 'read ' + text, () => 'refused');
+  writeFileSync(file, whole);
+  read.push(refused + ', then ' + (await of('told')).dealer.site.name);
+}
+return read;`);
+    expect(found).toHaveLength(14);
+    expect(new Set(found)).toEqual(new Set(['refused, then Smith']));
+  });
+
   test('OPS-11 gets its place with the next request, where none could be made', async () => {
     const own = temporaryFolder('own-dist');
     put('whole', { 'build.json': record({ server: 'one' }), ...server(1) });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { platformTexts, type Texts } from '../../../domain/texts/platform-texts.ts';
-import { namesIn } from '../../../domain/texts/text.ts';
-import { group } from '../fields.ts';
+import { platformTexts, type Texts } from '../../domain/texts/platform-texts.ts';
+import { namesIn } from '../../domain/texts/text.ts';
+import { group } from './fields.ts';
 
 /** What each group of texts is about, for the reference and the editor. */
 const features: Record<keyof Texts, string> = {
@@ -58,34 +58,34 @@ const features: Record<keyof Texts, string> = {
   consent: 'The consent banner for analytics and advertising tags.',
 };
 
-/** A dealer's wording of one platform text. It may use the placeholders of the original, and no others. */
+/** A dealer's wording of one platform text, which is its description. It may use the placeholders of the original, and no others. */
 function wording(original: string) {
-  const names = namesIn(original);
-  const allowed = names.map((name) => `{${name}}`).join(', ');
+  const names = namesIn(original).map((name) => `{${name}}`);
+  const allowed = names.length > 0 ? `only ${[...new Set(names)].join(', ')}` : 'nothing';
+  const wrong = (text: string) => [...new Set(text.match(/\{[^{}]*\}?|\}/g))].filter((found) => !names.includes(found));
   return v.pipe(
     v.string(),
     v.nonEmpty('must not be empty'),
-    v.regex(
-      new RegExp(`^(?:[^{}]${names.map((name) => `|\\{${name}\\}`).join('')})*$`),
-      allowed ? `can have only ${allowed} in curly brackets` : 'cannot have anything in curly brackets',
+    v.check(
+      (text) => wrong(text).length === 0,
+      ({ input }) => `has ${wrong(input).join(', ')}: this text can have ${allowed} in curly brackets`,
     ),
-    v.description(`Replaces "${original}".${allowed ? ` May use ${allowed}.` : ''}`),
+    v.description(original),
   );
 }
 
-const wordings = (texts: Readonly<Record<string, string>>, about: string) =>
-  group(Object.fromEntries(Object.entries(texts).map(([id, original]) => [id, wording(original)])), about);
-
 /**
- * Wording of all platform texts, by feature (decision 23). Generated from the texts, so that a new text can be
- * reworded, is checked and is completed by editors as soon as it exists.
+ * dealers/<slug>/texts.json, once its paths have become groups (decision 23). Generated from the platform's texts, so that a new one can be
+ * reworded and is checked as soon as it exists.
  */
-export const TextsSchema = group(
+export const TextsSchema = v.strictObject(
   Object.fromEntries(
     Object.entries(platformTexts).map(([feature, texts]) => [
       feature,
-      wordings(texts, features[feature as keyof Texts]),
+      group(
+        Object.fromEntries(Object.entries(texts).map(([id, original]) => [id, wording(original)])),
+        features[feature as keyof Texts],
+      ),
     ]),
   ),
-  "The dealer's own wording of platform texts, by feature. A text that is left out keeps the platform's wording.",
-) as unknown as v.GenericSchema<Texts>;
+) as unknown as v.StrictObjectSchema<{ [Feature in keyof Texts]: v.GenericSchema<Texts[Feature]> }, undefined>;
