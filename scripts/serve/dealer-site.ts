@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -7,11 +6,12 @@ import inject from 'light-my-request';
 import { errorText } from '../../src/domain/error-text.ts';
 import { onceLoaded } from '../../src/domain/once.ts';
 import { mediaType } from '../../src/domain/pictures/media-kinds.ts';
-import { type Redirect, readRedirects, redirectFor, redirectsFileName } from '../../src/domain/redirect.ts';
+import { type Redirect, redirectFor } from '../../src/domain/redirect.ts';
 import { addressInCode } from '../../src/layouts/request/address-in-code.ts';
 import { onRequestRoot } from '../../src/paths.ts';
 import { mediaPolicy } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services/services.ts';
+import { redirectsIn } from '../build/outputs/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './answers/admission.ts';
 import { compressAnswer } from './answers/compressed-answers.ts';
@@ -196,11 +196,6 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, serv
     /** Warms up the server of the live release, unless another dealer's has done so, and no visitor waits for it. */
     warmUp: async () => currentBuild()?.warmUp(),
   };
-}
-
-async function redirectsIn(client: string): Promise<Redirect[]> {
-  const file = join(client, redirectsFileName);
-  return existsSync(file) ? readRedirects(await readFile(file, 'utf8')) : [];
 }
 
 /** Sends a file; false if there is none at this address. */

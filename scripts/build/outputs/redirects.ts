@@ -34,6 +34,12 @@ export function redirectsOf(site: Site, stockFile: string, before: () => string 
   };
 }
 
+/** The redirects of built pages, by their folder; none without their file. */
+export async function redirectsIn(client: string): Promise<Redirect[]> {
+  const file = join(client, redirectsFileName);
+  return existsSync(file) ? readRedirects(await readFile(file, 'utf8')) : [];
+}
+
 /** From the addresses that cars had in the pages before, or that led to one there, to those that they have since a correction. */
 async function movedCars(cars: readonly Car[], before: string | undefined): Promise<Redirect[]> {
   if (before === undefined) return [];
@@ -41,8 +47,7 @@ async function movedCars(cars: readonly Car[], before: string | undefined): Prom
   const carAt = carsByOldSlug(cars);
   const current = new Set(cars.map(({ slug }) => slug));
   const pages = await readdir(join(client, paths.car(''))).catch(() => []);
-  const redirects = readRedirects(await readFile(join(client, redirectsFileName), 'utf8').catch(() => ''));
-  const moved = redirects.flatMap(({ from }) =>
+  const moved = (await redirectsIn(client)).flatMap(({ from }) =>
     from.startsWith(paths.car('')) ? from.slice(paths.car('').length) : [],
   );
   return [...new Set([...pages, ...moved])].flatMap((slug) => {

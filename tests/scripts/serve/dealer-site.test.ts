@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import inject from 'light-my-request';
 import { beforeEach, expect, test } from 'vitest';
 import { dealerSite } from '../../../scripts/serve/dealer-site.ts';
 import type { CodeServer, ReleaseServer } from '../../../scripts/serve/servers/servers.ts';
-import type { DealerValues } from '../../../src/site/current-dealer.ts';
+import { readSiteFile } from '../../../src/site/load/site-file.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const dist = temporaryFolder('dealer-site');
@@ -16,17 +16,22 @@ const put = (name: string, text: string) => {
   writeFileSync(file(name), text);
 };
 
-const dealer = {
+const whole = JSON.stringify({
   site: { slug: 'smith', features: { garage: false }, routes: { garagePages: [] }, search: { path: '/search' } },
   facts: { catalogue: {} },
   stock: { readAt: 0, counts: {} },
-} as unknown as DealerValues;
+});
 /** Says whose site it got. */
-const code: CodeServer = {
+const answers: CodeServer = {
   handler: async (_request, response, _next, { site }) =>
     void response.end(`A page of ${(site as { slug: string }).slug}`),
 };
-const answers: ReleaseServer = { code, dealer };
+
+/** As servers.ts answers it. */
+const served = async (): Promise<ReleaseServer> => ({
+  code: answers,
+  dealer: readSiteFile(readFileSync(file('site.json'), 'utf8')),
+});
 
 /** The site of a release that stays live. Its server is what `serverOf` loads. */
 function visited(serverOf: () => Promise<ReleaseServer | undefined>) {
@@ -52,8 +57,44 @@ function visited(serverOf: () => Promise<ReleaseServer | undefined>) {
 beforeEach(() => {
   rmSync(dist, { recursive: true, force: true });
   put('build.json', JSON.stringify({ slug: 'smith' }));
+  put('site.json', whole);
   put('client/index.html', 'Home');
   writeFileSync(join(dist, 'smith/current'), id);
+});
+
+const cutAt = (share: number) => whole.slice(0, Math.round(whole.length * share));
+
+test.each([
+  ['empty', ''],
+  ['a space', ' '],
+  ['cut off after a byte', '{'],
+  ['cut off after a quarter', cutAt(0.25)],
+  ['cut off after half', cutAt(0.5)],
+  ['cut off before its last byte', whole.slice(0, -1)],
+  ['zeros, as after a power failure', '\0'.repeat(100)],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a list', '[]'],
+  ['without anything', '{}'],
+  ['without its stock', JSON.stringify({ ...JSON.parse(whole), stock: undefined })],
+  ['without its facts', JSON.stringify({ ...JSON.parse(whole), facts: undefined })],
+  ['a page of HTML', '<!doctype html><title>502</title>'],
+  ['missing', undefined],
+])('OPS-11 a site.json that was %s is read anew with the next request', async (_what, text) => {
+  const { ask } = visited(served);
+  if (text === undefined) rmSync(file('site.json'));
+  else put('site.json', text);
+  expect(await ask('/api/who')).toBe('500');
+  expect(await ask('/')).toBe('Home');
+  put('site.json', whole);
+  expect(await ask('/api/who')).toBe('A page of smith');
+});
+
+test('OPS-11 a site.json that was read is not read again', async () => {
+  const { ask } = visited(served);
+  expect(await ask('/api/who')).toBe('A page of smith');
+  rmSync(file('site.json'));
+  expect(await ask('/api/who')).toBe('A page of smith');
 });
 
 test.each([
@@ -70,7 +111,7 @@ test.each([
     loads += 1;
     const fault = faults.pop();
     if (fault) throw fault;
-    return answers;
+    return served();
   });
   await site.warmUp();
   expect(site.serverState()).toBe('failed');
@@ -89,7 +130,7 @@ test('OPS-11 requests that arrive while a server is loaded wait for the same att
     return promise;
   });
   const asked = ['/api/a', '/api/b', '/api/c'].map(ask);
-  resolve(answers);
+  resolve(await served());
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['A page of smith']));
   expect(loads).toBe(1);
 });
