@@ -35,7 +35,7 @@ export interface Quantity {
 const footLength = 304.8;
 
 export const units = wordTable<{ unit: Unit; scale: number }>([
-  [{ unit: 'km', scale: 1 }, 'km k klm kilometre kay click kmsontheclock'],
+  [{ unit: 'km', scale: 1 }, 'km k klm kilometre kay click'],
   [{ unit: 'week', scale: 1 }, 'pw aweek perweek week weekly wk perwk'],
   // Never a bare "month": what lasts 12 months is a warranty or a registration.
   [{ unit: 'week', scale: 0.5 }, 'fortnight afortnight perfortnight'],
