@@ -11,7 +11,10 @@ const fontOf = (weight: number) => `@fontsource/barlow-condensed/files/barlow-co
 const further = 'ÄÅÇÉÖÜßàáäåçèéêëíïñóöøúü‘’“”–—…·•×½°©®';
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, n) => String.fromCodePoint(0x20 + n));
 
-/** Lines of "code point, width and outline of the regular letter, width and outline of the bold one", tabs between them; 1000 units an em. */
+/**
+ * Lines of "code point, width and outline of the regular letter, width and outline of the bold one", tabs between them;
+ * 1000 units an em.
+ */
 export function drawnGlyphs(): string {
   const weights = [400, 700].map((weight) => {
     const font = create(readFileSync(createRequire(import.meta.url).resolve(fontOf(weight))));

@@ -12,7 +12,10 @@ type HashedFile = { mtime: number; size: number; hash: string };
 export type ContentHashes = {
   /** Hash of a file's content, or of all files below a folder with their names. A missing path hashes to 'missing'. */
   of(path: string): string;
-  /** Hash of each file below a folder, except hidden ones, by its name there, with forward slashes; a single file has the name ''. Empty for a missing path. */
+  /**
+   * Hash of each file below a folder, except hidden ones, by its name there, with forward slashes; a single file has
+   * the name ''. Empty for a missing path.
+   */
   files(path: string): Record<string, string>;
   /** Saves the hashes for the next run. */
   save(): void;

@@ -37,7 +37,10 @@ export async function holdDealer(paths: BuildPaths, slug: string, target: Target
 const netlifyLock = ({ root }: BuildPaths, target: Target): string[] =>
   target === 'netlify' ? [join(root, '.cache', 'netlify.lock')] : [];
 
-/** Runs `work` while no other run bundles the code for the same target, nor, for Netlify, writes to the one folder of the checkout that its adapter uses. */
+/**
+ * Runs `work` while no other run bundles the code for the same target, nor, for Netlify, writes to the one folder of
+ * the checkout that its adapter uses.
+ */
 export async function whileBundling<T>(
   paths: BuildPaths,
   target: Target,
@@ -54,7 +57,10 @@ export async function whileBundling<T>(
   }
 }
 
-/** Runs `work` while no other run plans with these caches: stock is sliced and content hashed once, and half-written files are never in use. */
+/**
+ * Runs `work` while no other run plans with these caches: stock is sliced and content hashed once, and half-written
+ * files are never in use.
+ */
 export async function whilePlanning<T>(paths: BuildPaths, wait: LockWait, work: () => Promise<T>): Promise<T> {
   const lock = await hold(join(paths.cacheDir, 'plan.lock'), 'planning a build', wait);
   try {

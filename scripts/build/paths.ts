@@ -51,8 +51,8 @@ export function pathsEnvironment(paths: BuildPaths): Record<string, string> {
 }
 
 /**
- * The NDJSON file with the cars of one dealer, written by the plan and read while its pages are built. Other cars are another file: a plan made
- * while the dealer is being built changes nothing under that build.
+ * The NDJSON file with the cars of one dealer, written by the plan and read while its pages are built. Other cars are
+ * another file: a plan made while the dealer is being built changes nothing under that build.
  */
 export function stockSliceFile(paths: BuildPaths, slug: string, fingerprint: string): string {
   return join(paths.cacheDir, slug, 'stock', `${fingerprint}.ndjson`);

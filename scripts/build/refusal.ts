@@ -4,7 +4,10 @@ import { endOnUsageError } from '../command/command-line.ts';
 /** Why a site may not be published, as a message for whoever can fix it: not a program error, so no stack is shown. */
 export class Refusal extends Error {}
 
-/** Prints without a stack what stopped a command, if the user can fix it: files that it may not read or write, too. Anything else is rethrown. */
+/**
+ * Prints without a stack what stopped a command, if the user can fix it: files that it may not read or write, too.
+ * Anything else is rethrown.
+ */
 export function endOnRefusal(error: unknown): void {
   if (error instanceof Refusal || error instanceof EnvironmentError || isOfSystem(error)) {
     console.error(error.message);

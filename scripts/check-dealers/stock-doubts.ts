@@ -17,8 +17,9 @@ import { feedCars } from './feed-cars.ts';
 type Fault = Pick<Finding, 'rule' | 'nearest'>;
 
 /**
- * Warnings about links and offers that the stock contradicts: a search that finds no car, an offer of a variant that is not in stock, or of a
- * price that no car has. Only for dealers with a feed in their folder; one that cannot be read is left to the import.
+ * Warnings about links and offers that the stock contradicts: a search that finds no car, an offer of a variant that is
+ * not in stock, or of a price that no car has. Only for dealers with a feed in their folder; one that cannot be read is
+ * left to the import.
  */
 export async function stockDoubts(
   { site, origins }: Extract<Resolved, { ok: true }>,

@@ -10,8 +10,8 @@ export interface TextLine {
 }
 
 /**
- * The JSON files and pages of a dealer and of its preset, line by line, as far as the site has them: neither its locations, whose reviews are
- * others' words, nor its blog, whose posts were right when written.
+ * The JSON files and pages of a dealer and of its preset, line by line, as far as the site has them: neither its
+ * locations, whose reviews are others' words, nor its blog, whose posts were right when written.
  */
 export function textLines(site: Site, dealersDir: string): TextLine[] {
   const own = textFiles(join(dealersDir, site.slug));

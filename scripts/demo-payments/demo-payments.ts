@@ -34,8 +34,8 @@ export interface DemoPayments {
 const late = 60_000;
 
 /**
- * A small payment provider that behaves like Stripe, with pages where anyone can "pay": for demos and tests. It handles no cards and no money,
- * and says so on every page.
+ * A small payment provider that behaves like Stripe, with pages where anyone can "pay": for demos and tests. It handles
+ * no cards and no money, and says so on every page.
  */
 export async function startDemoPayments(options: DemoPaymentsOptions): Promise<DemoPayments> {
   const { secretKey, webhookSecret, webhookUrl, fault = () => undefined, now = Date.now } = options;

@@ -54,7 +54,10 @@ export type PageProgress = { done: number; of: number };
 /** Sent by a worker while it builds, or waits for another run; its reply follows. */
 export type WorkerProgress = { slug: string } & ({ progress: PageProgress } | { waiting: string });
 
-/** `overtaken`: another run has published this dealer since the plan, or its stock was sliced again. The remaining work has to be planned again. */
+/**
+ * `overtaken`: another run has published this dealer since the plan, or its stock was sliced again. The remaining work
+ * has to be planned again.
+ */
 export type WorkerResult = BuildOutcome | 'overtaken';
 
 /** What a worker does next: build a dealer, or make the code that dealers share. */
@@ -68,12 +71,18 @@ export type BuildRecord = {
   name: string;
   /** The dealer's own address. */
   url: string;
-  /** ISO date of the first of the releases in a row with this host, which decides who has it; missing in builds from before it was recorded. */
+  /**
+   * ISO date of the first of the releases in a row with this host, which decides who has it; missing in builds from
+   * before it was recorded.
+   */
   hostSince?: string;
   fingerprint: string;
   /** Hash of the code that made it; missing in builds from before it was recorded. */
   code?: string;
-  /** Name of its server, a hash of that: the same for all dealers that this code made. Missing in builds whose server has the dealer within. */
+  /**
+   * Name of its server, a hash of that: the same for all dealers that this code made. Missing in builds whose server
+   * has the dealer within.
+   */
   server?: string;
   /** What its server expects of a gateway (`serverContract`); missing likewise. */
   contract?: number;

@@ -7,7 +7,8 @@ import { UsageError } from '../command/command-line.ts';
 const timeout = { change: 30_000, take: 600_000 };
 
 /**
- * Runs `work` while no one else changes which releases of a dealer exist and are live. Builds continue: they take this lock only to publish.
+ * Runs `work` while no one else changes which releases of a dealer exist and are live. Builds continue: they take this
+ * lock only to publish.
  * @throws UsageError if another process held it for too long
  */
 export const whileChanging = <T>(distDir: string, slug: string, work: () => Promise<T>): Promise<T> =>

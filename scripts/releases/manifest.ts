@@ -12,7 +12,10 @@ import { isReleaseId, recordFile } from './release.ts';
 /** First file of an artefact; lists its contents. */
 export const manifestFile = 'manifest.json';
 
-/** What a release consists of, with its record and its dealer (`site.json`). This machine's notes on it (since when it is pinned) are not included. */
+/**
+ * What a release consists of, with its record and its dealer (`site.json`). This machine's notes on it (since when it
+ * is pinned) are not included.
+ */
 const parts = ['client', 'server', 'report', '.netlify'];
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

@@ -7,8 +7,8 @@ import { currentRelease, releaseIds, releasesFolder } from './release.ts';
 import { isPinned, leftFile } from './switch.ts';
 
 /**
- * What is kept by default (`RELEASES_KEPT`, `RELEASES_KEPT_HOURS`): pages stay open in browsers for hours, and request the files of their own
- * release.
+ * What is kept by default (`RELEASES_KEPT`, `RELEASES_KEPT_HOURS`): pages stay open in browsers for hours, and request
+ * the files of their own release.
  * @throws UsageError on anything but whole numbers
  */
 export function releaseRetentionOf(env: Record<string, string | undefined>): ReleaseRetention {

@@ -19,7 +19,8 @@ export function deletedDealerWarnings(distDir: string, dealersDir: string): stri
 const isLive = (distDir: string, slug: string) => existsSync(join(distDir, slug, pointerFile));
 
 /**
- * Takes down the site of a dealer whose folder is gone: nothing is live from here on, then its releases are deleted. Leads and accounts stay.
+ * Takes down the site of a dealer whose folder is gone: nothing is live from here on, then its releases are deleted.
+ * Leads and accounts stay.
  * @throws UsageError if the dealer still has its folder: the next build would bring the site back
  */
 export async function removeSite(distDir: string, dealersDir: string, slug: string): Promise<void> {

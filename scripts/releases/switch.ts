@@ -24,7 +24,10 @@ export function pinWarning(distDir: string, slug: string): string[] {
   ];
 }
 
-/** Makes a release of a dealer the live one, at once for everyone. Throws UsageError if there is no such release or it is not whole, or the live one is pinned. */
+/**
+ * Makes a release of a dealer the live one, at once for everyone. Throws UsageError if there is no such release or it
+ * is not whole, or the live one is pinned.
+ */
 export async function switchTo(distDir: string, slug: string, id: string): Promise<void> {
   const release = knownRelease(distDir, slug, id);
   const before = releaseBefore(distDir, slug);
@@ -38,7 +41,10 @@ export async function switchTo(distDir: string, slug: string, id: string): Promi
   if (before !== undefined && existsSync(before)) await writeFile(join(before, leftFile), new Date().toISOString());
 }
 
-/** Of another dealer's release the gateway would serve that dealer; of half of one, nothing; of one for another gateway, no page on request. */
+/**
+ * Of another dealer's release the gateway would serve that dealer; of half of one, nothing; of one for another gateway,
+ * no page on request.
+ */
 async function checkUsable(release: string, slug: string): Promise<void> {
   const record = existsSync(join(release, 'client')) ? await recordIn(release).catch(() => undefined) : undefined;
   const why = faultOf(record, release, slug);

@@ -17,9 +17,9 @@ export type TakeOptions = {
 };
 
 /**
- * Installs the release of an artefact next to the dealer's others, completely or not at all: it is unpacked elsewhere on the same disk, every
- * file is compared with the manifest and flushed to disk, then it is moved into place atomically. An already installed release is left
- * unchanged. Only one installation runs at a time.
+ * Installs the release of an artefact next to the dealer's others, completely or not at all: it is unpacked elsewhere
+ * on the same disk, every file is compared with the manifest and flushed to disk, then it is moved into place
+ * atomically. An already installed release is left unchanged. Only one installation runs at a time.
  * @throws UsageError if the artefact is refused, with the reason: nothing of it is left on the machine
  */
 export function take(artefact: string, taking: TakeOptions): Promise<Pick<Manifest, 'slug' | 'id'>> {

@@ -34,7 +34,10 @@ export async function deleteOtherParentKeys(client: Meilisearch, keptUid: string
   return old.length;
 }
 
-/** Uids of keys of this name that may do more than search the stock index. A host cannot change a key's rights, so they have to be deleted. */
+/**
+ * Uids of keys of this name that may do more than search the stock index. A host cannot change a key's rights, so they
+ * have to be deleted.
+ */
 export const wrongParentKeys = async (client: Meilisearch): Promise<string[]> =>
   (await namedKeys(client)).filter((key) => !isRight(key)).map(({ uid }) => uid);
 

@@ -2,8 +2,8 @@ import { canonicalHost } from '../../src/domain/hosts/canonical-host.ts';
 import type { BuildRecord } from '../releases/build-job.ts';
 
 /**
- * The hosts of live releases: the dealers' own and, for development, `<slug>.localhost`. A host that several have stays with the dealer that has
- * had it longest.
+ * The hosts of live releases: the dealers' own and, for development, `<slug>.localhost`. A host that several have stays
+ * with the dealer that has had it longest.
  * @param onContested is told of each dealer that does not get its host, and who has it
  */
 export function hostTable(

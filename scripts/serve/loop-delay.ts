@@ -6,8 +6,8 @@ const late = 150;
 const resolution = 10;
 
 /**
- * Whether everything in this process has to wait: the event loop was late, on average, in the last half second. Delays not caused by visitors
- * are dropped with `forget()`, once they are over.
+ * Whether everything in this process has to wait: the event loop was late, on average, in the last half second. Delays
+ * not caused by visitors are dropped with `forget()`, once they are over.
  */
 export function loopWatch(): { isBehind: () => boolean; forget: () => void } {
   const delays = monitorEventLoopDelay({ resolution });

@@ -1,6 +1,7 @@
 /**
- * Checks the types of pages and components (.astro), which the native TypeScript cannot read: of these alone (tsconfig.astro.json). The program of
- * the package, `astro-check`, drops its first two arguments, and `astro check` exits with success in CI if its checker cannot be loaded.
+ * Checks the types of pages and components (.astro), which the native TypeScript cannot read: of these alone
+ * (tsconfig.astro.json). The program of the package, `astro-check`, drops its first two arguments, and `astro check`
+ * exits with success in CI if its checker cannot be loaded.
  */
 import { check } from '@astrojs/check';
 import { buildPaths } from '../build/paths.ts';

@@ -41,7 +41,10 @@ export const EnvironmentSchema = v.object({
   MEILI_SEARCH_KEY: text,
   /** Admin key of that host, which may write documents and settings. Only imports use it. */
   MEILI_ADMIN_KEY: text,
-  /** JSON file with the search key of each dealer, `{ "slug": "token" }`, for sites whose browsers query a Meilisearch host directly. Read by builds. */
+  /**
+   * JSON file with the search key of each dealer, `{ "slug": "token" }`, for sites whose browsers query a Meilisearch
+   * host directly. Read by builds.
+   */
   SEARCH_KEYS_FILE: text,
   /** Address of map tiles with {z}, {x} and {y}, for dealers without `map.tileUrl`. Read by builds. */
   MAP_TILE_URL: text,
@@ -51,7 +54,10 @@ export const EnvironmentSchema = v.object({
   DATABASE_CONNECTIONS: connections,
   /** Direct address of Postgres if DATABASE_URL is that of a connection pooler. Migrations use it. */
   DATABASE_DIRECT_URL: databaseUrl,
-  /** Secret that signs session cookies and, unless CRM_WEBHOOK_SECRET is set, webhooks. If missing, one is generated and stored in DATA_DIR. Required in production. */
+  /**
+   * Secret that signs session cookies and, unless CRM_WEBHOOK_SECRET is set, webhooks. If missing, one is generated and
+   * stored in DATA_DIR. Required in production.
+   */
   AUTH_SECRET: secret,
   /** Sender of text messages: `twilio`, or `outbox`, which only records them. Required in production. */
   SMS_PROVIDER: smsProvider,
@@ -68,9 +74,15 @@ export const EnvironmentSchema = v.object({
   MAIL_FROM: text,
   /** CRM that receives the leads of dealers without destinations of their own. */
   CRM_WEBHOOK_URL: address,
-  /** Hosts in private networks that dealers' CRMs may be at, with their ports: crm.internal,10.1.2.3:8443. All other CRMs must be on the public internet. */
+  /**
+   * Hosts in private networks that dealers' CRMs may be at, with their ports: crm.internal,10.1.2.3:8443. All other
+   * CRMs must be on the public internet.
+   */
   CRM_PRIVATE_HOSTS: hosts,
-  /** Secret that signs webhooks to CRMs. API keys of other CRMs are variables that begin with CRM_KEY_ and the dealer's slug (docs/leads.md). */
+  /**
+   * Secret that signs webhooks to CRMs. API keys of other CRMs are variables that begin with CRM_KEY_ and the dealer's
+   * slug (docs/leads.md).
+   */
   CRM_WEBHOOK_SECRET: secret,
   /** Site key and secret of Cloudflare Turnstile: both or neither. */
   TURNSTILE_SITE_KEY: text,
@@ -90,12 +102,18 @@ export const EnvironmentSchema = v.object({
   /** Address and key of the partner's API: both or neither. */
   FINANCE_PARTNER_URL: address,
   FINANCE_PARTNER_KEY: text,
-  /** Address of a page that stands for the lender of the `demo` partner, where applications end; `npm start` sets it. Without it they end on the site. */
+  /**
+   * Address of a page that stands for the lender of the `demo` partner, where applications end; `npm start` sets it.
+   * Without it they end on the site.
+   */
   FINANCE_DEMO_PAGE: address,
   /** Address and key of the valuation service: both or neither (docs/trade-in.md). Without them, development uses `demo`. */
   VALUATION_URL: address,
   VALUATION_KEY: text,
-  /** `demo` values vehicles by a built-in table, also in production, if no valuation service is set. Its figures are for demonstration only. */
+  /**
+   * `demo` values vehicles by a built-in table, also in production, if no valuation service is set. Its figures are for
+   * demonstration only.
+   */
   VALUATION_API: valuationApi,
   /** Number of trusted proxies in front of the server: that many entries of x-forwarded-for are used. */
   TRUSTED_PROXIES: count,

@@ -60,7 +60,10 @@ export async function readText(
 /** A file sent with a form. Its name is whatever the sender claims. */
 export type Upload = { name: string; bytes: Uint8Array };
 
-/** A form as a browser posts it without script: its fields in their order, and the file that was chosen, in base64; of one that is too large, just enough to tell. */
+/**
+ * A form as a browser posts it without script: its fields in their order, and the file that was chosen, in base64; of
+ * one that is too large, just enough to tell.
+ */
 export type PostedForm = { entries: [name: string, value: string][]; file?: { name: string; data: string } };
 
 /** Fields and files of a form that accepts several. */
@@ -72,7 +75,10 @@ export type ReadUploads =
 const mostParts = 1000;
 const unreadable = `The form cannot be read: it must have at most ${mostParts} fields and files, each with its name.`;
 
-/** @param type the Content-Type, multipart/form-data. Throws for another, for a body that is no such form, and for one of too many parts. */
+/**
+ * @param type the Content-Type, multipart/form-data. Throws for another, for a body that is no such form, and for one
+ * of too many parts.
+ */
 function formDataOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   const boundary = `--${new MIMEType(type).params.get('boundary')}`;
   const body = Buffer.from(bytes.buffer);

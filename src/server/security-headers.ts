@@ -29,8 +29,8 @@ export function withSecurityHeaders(answer: Response, secure: boolean): Response
 }
 
 /**
- * The policy of a file of a dealer's media folder, which runs no script when it is opened by itself. A PDF is not sandboxed: browsers would show
- * an empty page.
+ * The policy of a file of a dealer's media folder, which runs no script when it is opened by itself. A PDF is not
+ * sandboxed: browsers would show an empty page.
  * @param path decoded, without the query
  */
 export const mediaPolicy = (path: string): string =>

@@ -23,7 +23,10 @@ export type DealerStock = {
   counts: Record<'all' | Car['car_type'], number>;
   /** Every car of this dealer, whatever its status; only while pages are built. */
   cars(): Promise<readonly Car[]>;
-  /** Hash of what a page shows of the stock, for its `cacheKey`: while it stays the same, the page can be kept. Only while pages are built. */
+  /**
+   * Hash of what a page shows of the stock, for its `cacheKey`: while it stays the same, the page can be kept. Only
+   * while pages are built.
+   */
   hashOf(shown: unknown): string;
 };
 

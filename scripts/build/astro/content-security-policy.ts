@@ -6,9 +6,10 @@ import { layerOrder } from '../../../src/styles/layer-order.ts';
 type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
 
 /**
- * What the code of every site loads: scripts and styles only from the site itself (Astro adds the hashes of inline ones); style attributes are
- * allowed because sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host (decision 53).
- * `frame-ancestors` has no effect in a meta tag: the gateway and netlify.toml send it as a header. What a dealer needs besides is added to each page
+ * What the code of every site loads: scripts and styles only from the site itself (Astro adds the hashes of inline
+ * ones); style attributes are allowed because sliders and server-rendered React need them; cars' photos, videos and map
+ * pictures may come from any https host (decision 53). `frame-ancestors` has no effect in a meta tag: the gateway and
+ * netlify.toml send it as a header. What a dealer needs besides is added to each page
  * (src/layouts/request/dealer-policy.ts).
  */
 export const contentSecurityPolicy: CspOption = {

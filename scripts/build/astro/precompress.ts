@@ -75,8 +75,8 @@ const forms = [
 ];
 
 /**
- * The compressed form of a page; undefined if it is too small to be worth it. Compressed in this thread: handing a page to another one costs a
- * quarter more, and other dealers' builds keep the other processors busy.
+ * The compressed form of a page; undefined if it is too small to be worth it. Compressed in this thread: handing a page
+ * to another one costs a quarter more, and other dealers' builds keep the other processors busy.
  */
 export const compressedPage = (page: Buffer): Buffer | undefined =>
   page.length < smallestWorthIt ? undefined : brotliCompressSync(page, brotliOptions(page, pageQuality.brotli));
@@ -106,7 +106,10 @@ export async function compressFile(file: string, cache: AssetCache | undefined):
   for (const [n, { suffix }] of forms.entries()) await writeFile(`${file}${suffix}`, kept[n] as Buffer);
 }
 
-/** The cached copies of an asset, if each one decompresses to it: a disk may have damaged one, and visitors would get garbage for a year. */
+/**
+ * The cached copies of an asset, if each one decompresses to it: a disk may have damaged one, and visitors would get
+ * garbage for a year.
+ */
 async function keptCopies(key: string, content: Buffer): Promise<Buffer[] | undefined> {
   try {
     return await Promise.all(

@@ -4,8 +4,8 @@ import { furtherAddresses } from '../../../src/site/addresses/platform-addresses
 import { currentDealer } from '../../../src/site/current-dealer.ts';
 
 /**
- * Serves the pages that have further addresses at those too, and nothing at those that Astro adds by itself, which no page uses: one turns any
- * file into a picture, or a script (`/_image`), another one is for server islands.
+ * Serves the pages that have further addresses at those too, and nothing at those that Astro adds by itself, which no
+ * page uses: one turns any file into a picture, or a script (`/_image`), another one is for server islands.
  */
 export const servedAddresses = (): AstroIntegration => ({
   name: 'served-addresses',

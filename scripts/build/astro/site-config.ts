@@ -1,4 +1,7 @@
-/** Astro's configuration, of the code that all dealers share and of a dealer's site: the only place that knows how a dealer becomes an Astro project. */
+/**
+ * Astro's configuration, of the code that all dealers share and of a dealer's site: the only place that knows how a
+ * dealer becomes an Astro project.
+ */
 import { join } from 'node:path';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
@@ -51,12 +54,15 @@ export type SiteConfigInput = {
   note?: (line: string) => void;
 };
 
-/** Photos are used unchanged from feeds and folders; nothing is resized at build time. Loading `astro/config` for its own such value takes a tenth of a second. */
+/**
+ * Photos are used unchanged from feeds and folders; nothing is resized at build time. Loading `astro/config` for its
+ * own such value takes a tenth of a second.
+ */
 const unchangedPictures = { entrypoint: 'astro/assets/services/noop', config: {} };
 
 /**
- * Astro's inline configuration for one dealer with code of its own: whoever uses it shows the dealer to the pages (`showDealer`). Two dealers
- * can build at once: output and caches are separate.
+ * Astro's inline configuration for one dealer with code of its own: whoever uses it shows the dealer to the pages
+ * (`showDealer`). Two dealers can build at once: output and caches are separate.
  * @param plugins of Vite, besides those of every build
  */
 export async function siteConfig(input: SiteConfigInput, plugins: Plugin[] = []): Promise<AstroInlineConfig> {

@@ -1,6 +1,9 @@
 import { type ComplianceRule, error } from './rule.ts';
 
-/** Every page names the licence of each state in which the dealer trades, identified as such (NSW s 19A, VIC s 52 and equivalents elsewhere). */
+/**
+ * Every page names the licence of each state in which the dealer trades, identified as such (NSW s 19A, VIC s 52 and
+ * equivalents elsewhere).
+ */
 export const licences: ComplianceRule = {
   id: 'licences',
   title: 'The footer of every page shows the dealer licence of each state traded in, named as a licence',

@@ -107,8 +107,8 @@ const structuredData = /<script type="application\/ld\+json">([^<]*)/g;
 const dataAddress = /"(https?:\/\/[^"#]+)/g;
 
 /**
- * Passes on every address in a page but those in the style sheets of its head: links, forms, pictures and other resources, its canonical address, its sharing
- * picture, the addresses in its structured data.
+ * Passes on every address in a page but those in the style sheets of its head: links, forms, pictures and other
+ * resources, its canonical address, its sharing picture, the addresses in its structured data.
  * @returns the fragment names that links within the page can target
  */
 function readLinks({ everything, html }: BuiltPage, take: TakeLink): Set<string> {

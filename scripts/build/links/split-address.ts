@@ -10,8 +10,8 @@ const resizedPictures = ['/api/picture/', '/.netlify/images?'];
 
 /**
  * @param address as a page has it
- * @returns nothing for an address of another site, a phone number and the like; nor for a resized picture, whose server answers whatever its name:
- * half of a page's addresses, and on no other page
+ * @returns nothing for an address of another site, a phone number and the like; nor for a resized picture, whose server
+ * answers whatever its name: half of a page's addresses, and on no other page
  */
 export function splitAddress(address: string, siteUrl: string): OwnAddress | undefined {
   const own = withoutOrigin(address.trim(), siteUrl);

@@ -2,8 +2,9 @@ import { posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Makes each script of a page name all its transitive imports, as Rollup does: the browser then requests all of them as soon as it has read the
- * first, and not level by level, which on a slow phone takes a round trip every time. They come last, so the execution order is unchanged.
+ * Makes each script of a page name all its transitive imports, as Rollup does: the browser then requests all of them as
+ * soon as it has read the first, and not level by level, which on a slow phone takes a round trip every time. They come
+ * last, so the execution order is unchanged.
  */
 export function flatImports(): Plugin {
   return {

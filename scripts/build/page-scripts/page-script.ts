@@ -110,7 +110,8 @@ export function scriptFiles(everyPage: string): Rolldown.CodeSplittingOptions {
     shared ??= importedBelow(everyPage, (module) => modules.getModuleInfo(module)?.importedIds ?? []);
     return shared.has(id) || commonLines.test(id) ? 'page' : null;
   };
-  // In this order: the stores that islands subscribe to belong to the page, and a group includes its imports unless an earlier group has them.
+  // In this order: the stores that islands subscribe to belong to the page, and a group includes its imports unless an
+  // earlier group has them.
   return {
     groups: [
       { name: group },

@@ -7,9 +7,9 @@ import type { RecordedPage } from './page-record.ts';
 import type { WatchedOptions } from './watched-options.ts';
 
 /**
- * The keys of a dealer's pages, from what each shows of the stock, which its `cacheKey` says ('' if it has none), and the options and facts of the stock that
- * it read; or from any of the stock and all options, dates among them. The rest of a key is what every page depends on: the code, the menu's
- * counts, and the year.
+ * The keys of a dealer's pages, from what each shows of the stock, which its `cacheKey` says ('' if it has none), and
+ * the options and facts of the stock that it read; or from any of the stock and all options, dates among them. The rest
+ * of a key is what every page depends on: the code, the menu's counts, and the year.
  */
 export function pageKeys(inputs: ReleaseInputs, dealer: DealerInput, { valuesOf }: Pick<WatchedOptions, 'valuesOf'>) {
   const { stock, listed, dates, dealer: files, preset } = inputs.parts;

@@ -38,10 +38,11 @@ export type ReleasePages = {
 type PageRoute = Pick<RecordedPage, 'component' | 'cacheKey'>;
 
 /**
- * Opens the pages of a dealer's new release. A page of the latest release is kept if a build would only repeat it: neither what its route
- * says about the stock that it shows (`cacheKey` of `getStaticPaths`) has changed, nor an option or a fact of the stock that it or its route read,
- * nor anything else that pages depend on. A page that asked for the dealer's cars while it was rendered depends on all of them, and on all options; one that did
- * not will not do so this time either, since all it knows is the same. A rendered page is written, compressed and checked at once.
+ * Opens the pages of a dealer's new release. A page of the latest release is kept if a build would only repeat it:
+ * neither what its route says about the stock that it shows (`cacheKey` of `getStaticPaths`) has changed, nor an option
+ * or a fact of the stock that it or its route read, nor anything else that pages depend on. A page that asked for the
+ * dealer's cars while it was rendered depends on all of them, and on all options; one that did not will not do so this
+ * time either, since all it knows is the same. A rendered page is written, compressed and checked at once.
  * @param outDir folder of the new release
  */
 export async function openReleasePages(job: BuildJob, dealer: DealerInput, outDir: string): Promise<ReleasePages> {

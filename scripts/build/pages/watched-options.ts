@@ -9,8 +9,8 @@ import { datesOn } from '../plan/calendar.ts';
 export type Marks = Buffer;
 
 /**
- * A dealer's options, and what its pages know of its stock, which note that they are read. Each has a name: "search.pageSize", "offers.0.title",
- * "facts.catalogue.makes.kia".
+ * A dealer's options, and what its pages know of its stock, which note that they are read. Each has a name:
+ * "search.pageSize", "offers.0.title", "facts.catalogue.makes.kia".
  */
 export type WatchedOptions = {
   site: Site;

@@ -3,8 +3,8 @@ import { dayIn, timeZoneOf } from '../../../src/domain/time/time-zone.ts';
 import type { Site } from '../../../src/site/site.ts';
 
 /**
- * What of the calendar a dealer's pages depend on. They compare the day with dates of its options, and show the year; its cars apart, a day on
- * which none of these dates comes or has passed changes no page.
+ * What of the calendar a dealer's pages depend on. They compare the day with dates of its options, and show the year;
+ * its cars apart, a day on which none of these dates comes or has passed changes no page.
  */
 export type DealerCalendar = {
   /** Every date in its options, "2026-12-25", sorted. */

@@ -42,7 +42,10 @@ export const canSharePages = (one: FingerprintParts, other: FingerprintParts): b
 /** The parts that are the same for all dealers of one run. */
 type SharedParts = Pick<FingerprintParts, 'code' | 'tools' | 'target' | 'environment'>;
 
-/** The name of the bundle from which all sites are made: nothing in it depends on a dealer. Bundles of earlier code are in the same folder. */
+/**
+ * The name of the bundle from which all sites are made: nothing in it depends on a dealer. Bundles of earlier code are
+ * in the same folder.
+ */
 export const bundleKey = ({ code, tools, target, environment }: SharedParts): string =>
   `${target}/${hashOf([code, tools, environment].join('\n'))}`;
 

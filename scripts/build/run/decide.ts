@@ -55,8 +55,9 @@ export type BuildPlan = {
 };
 
 /**
- * Decides what to build. All these dealers are checked before anything is built; a dealer with problems, with what belongs to any other
- * dealer, or with far fewer cars than its site shows, is skipped; the others proceed. A dealer whose output was made from exactly the current inputs is not built again.
+ * Decides what to build. All these dealers are checked before anything is built; a dealer with problems, with what
+ * belongs to any other dealer, or with far fewer cars than its site shows, is skipped; the others proceed. A dealer
+ * whose output was made from exactly the current inputs is not built again.
  */
 export async function decide(
   options: BuildOptions,

@@ -32,8 +32,8 @@ export async function stagingFolder(paths: BuildPaths, slug: string): Promise<st
 }
 
 /**
- * Turns a finished output into the live release: visitors get the whole old site or the whole new one. A pinned live release stays, with the
- * new one next to it.
+ * Turns a finished output into the live release: visitors get the whole old site or the whole new one. A pinned live
+ * release stays, with the new one next to it.
  * @param inputs what it was made from, for later plans
  */
 export async function publish(
@@ -85,8 +85,8 @@ export function latestRelease(distDir: string, slug: string): string | undefined
 }
 
 /**
- * Deletes replaced outputs, and leftovers of aborted runs; but nothing that a current build of the dealer is using. Done once at the end: on
- * many disks deleting slows down writing new files.
+ * Deletes replaced outputs, and leftovers of aborted runs; but nothing that a current build of the dealer is using.
+ * Done once at the end: on many disks deleting slows down writing new files.
  */
 export async function removeLeftOvers(paths: BuildPaths): Promise<void> {
   for (const slug of await namesIn(paths.distDir)) {

@@ -45,7 +45,10 @@ export type PoolOptions = WorkerOptions &
 const workerProgram = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** Space (MB) for young objects: pages create many short-lived ones; the default of 16 collects them far more often. */
 const workerFlags = ['--max-semi-space-size=64'];
-/** Old objects are collected when they take twice the room that was in use after the last time, not four times: half the memory with 16,000 cars. */
+/**
+ * Old objects are collected when they take twice the room that was in use after the last time, not four times: half the
+ * memory with 16,000 cars.
+ */
 const sparingFlags = ['--max-semi-space-size=32', '--heap-growing-percent=100'];
 /** Lines of a worker's own output that go into an error message. */
 const tailLines = 12;

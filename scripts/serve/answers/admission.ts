@@ -25,15 +25,19 @@ const kinds = [
   { name: 'form', covers: /^(POST|PATCH) /, most: 64, ofOne: 12, whenBehind: 1 },
   { name: 'page', covers: /^/, most: 64, ofOne: 12, whenBehind: 1 },
 ];
-/** Delay of a rejection, ms: immediate retries would keep the process busy rejecting. Nobody waits for that of a body that did not arrive. */
+/**
+ * Delay of a rejection, ms: immediate retries would keep the process busy rejecting. Nobody waits for that of a body
+ * that did not arrive.
+ */
 const refusedAfter = { arrived: 300, missed: 5000 };
 
 export type Admits = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Admits requests to servers, once their bodies have arrived (bodies.ts), until so many are being rendered that another would wait too
- * long, in total or from one network address. The others get a 503 with a retry time. A rejected form is not accepted: browsers keep it and resend
- * it. Addresses of this machine may send any number: they are its operator, or an undeclared proxy.
+ * Admits requests to servers, once their bodies have arrived (bodies.ts), until so many are being rendered that another
+ * would wait too long, in total or from one network address. The others get a 503 with a retry time. A rejected form is
+ * not accepted: browsers keep it and resend it. Addresses of this machine may send any number: they are its operator,
+ * or an undeclared proxy.
  * @param isBehind whether the process is overloaded and late with everything
  */
 export function admission(isBehind: () => boolean, trustedProxies: number, { receive }: HeldBodies): Admits {

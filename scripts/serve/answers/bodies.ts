@@ -3,8 +3,8 @@ import { largestBody, MB, uploadLimits } from '../../../src/domain/request/body-
 import { isThisMachine } from '../../../src/server/visitor.ts';
 
 /**
- * Unfinished bodies, and bytes of bodies in memory, those of requests until the response is sent, those of responses until they are read: of one
- * network address, and in total, which few cannot fill.
+ * Unfinished bodies, and bytes of bodies in memory, those of requests until the response is sent, those of responses
+ * until they are read: of one network address, and in total, which few cannot fill.
  */
 const most = {
   bodies: { ofOne: 12, inAll: 1024 },
@@ -29,8 +29,8 @@ type Held = { address: string; held: number; isUnread: boolean; stop: () => void
 type Missed = 408 | 503;
 
 /**
- * The bodies that the gateway holds in memory. No new one is refused; with too many from one address or in total, one of the address with most
- * gives way, the oldest or, with too many bytes, the largest.
+ * The bodies that the gateway holds in memory. No new one is refused; with too many from one address or in total, one
+ * of the address with most gives way, the oldest or, with too many bytes, the largest.
  */
 export function heldBodies() {
   const bodies = new Set<Held>();

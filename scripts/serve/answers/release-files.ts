@@ -34,7 +34,10 @@ export function releaseFiles(client: string, log: (problem: string) => void): Fi
   return lookedUpFiles(client);
 }
 
-/** The same for a folder that may contain links: files are looked up at each request, under their own names only if `extensions` is empty. */
+/**
+ * The same for a folder that may contain links: files are looked up at each request, under their own names only if
+ * `extensions` is empty.
+ */
 function lookedUpFiles(client: string, extensions = ['html', 'htm']): Files {
   const files = sirv(client, { ...options, extensions, dev: true });
   return (request, response, next) => {
@@ -47,8 +50,8 @@ function lookedUpFiles(client: string, extensions = ['html', 'htm']): Files {
 }
 
 /**
- * Files that pages load by name: scripts, styles, fonts, stock lists, pictures. Never pages, feeds, or the service worker's script, which are only
- * correct in the live release.
+ * Files that pages load by name: scripts, styles, fonts, stock lists, pictures. Never pages, feeds, or the service
+ * worker's script, which are only correct in the live release.
  */
 const partOfPage = /^\/(_astro|search-data|media|body-types)\/.*\.(?!html?$)\w+$/;
 

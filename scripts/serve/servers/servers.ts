@@ -29,8 +29,8 @@ export type CodeServer = {
 export type ReleaseServer = { code: CodeServer; dealer?: DealerValues };
 
 /**
- * Loads the servers of releases: one for all dealers that the same code made. It stays until the process ends, some 7 MB for each version, since
- * Node never releases an imported module.
+ * Loads the servers of releases: one for all dealers that the same code made. It stays until the process ends, some 7
+ * MB for each version, since Node never releases an imported module.
  * @param distDir folder of the built sites
  * @returns the server of a release, by its folder; undefined if it has none
  */

@@ -9,8 +9,8 @@ const reasons = {
 };
 
 /**
- * Ends a hold for its shopper or the dealer, visibly to everyone: the car is free, a deposit is refunded. Returns whether that was possible;
- * the payment page of an unpaid one has to be closed at the provider first.
+ * Ends a hold for its shopper or the dealer, visibly to everyone: the car is free, a deposit is refunded. Returns
+ * whether that was possible; the payment page of an unpaid one has to be closed at the provider first.
  */
 export const endHold = (till: Till, id: string, why: keyof typeof reasons): Promise<boolean> =>
   changeHold(till, id, () => till.reservations.release(id, reasons[why]));

@@ -28,10 +28,11 @@ export type LazyDatabase = {
   /** Closes it if it was opened. */
   close(): Promise<void>;
   /**
-   * Queries the database. A query to Postgres without a response after `milliseconds` rejects with a `DatabaseTimeout`. If no other
-   * query was answered in the meantime, or several are without a response, the next one gets new connections. (Connections of the driver that
-   * broke in the middle of a write can stay silent forever: porsager/postgres#1208.) A single query that waits for a lock costs nobody
-   * else their connection. Other failures are those of database-errors.ts, without the query's values.
+   * Queries the database. A query to Postgres without a response after `milliseconds` rejects with a `DatabaseTimeout`.
+   * If no other query was answered in the meantime, or several are without a response, the next one gets new
+   * connections. (Connections of the driver that broke in the middle of a write can stay silent forever:
+   * porsager/postgres#1208.) A single query that waits for a lock costs nobody else their connection. Other failures
+   * are those of database-errors.ts, without the query's values.
    */
   within<T>(milliseconds: number, ask: (db: Database, opened: OpenDatabase) => Promise<T>): Promise<T>;
   /** The same in one transaction: all or nothing. */
@@ -47,7 +48,10 @@ export type LazyOptions = {
   timeout?: number;
 };
 
-/** Timed-out queries that may still be waiting, for a lock or a slow disk, while others are answered. If there are more, the connections are considered broken. */
+/**
+ * Timed-out queries that may still be waiting, for a lock or a slow disk, while others are answered. If there are more,
+ * the connections are considered broken.
+ */
 const mostUnanswered = 2;
 
 /** A database, open or being opened. */

@@ -8,7 +8,10 @@ import type { Database } from './database.ts';
 import { DatabaseFromBeforeRelease, DatabaseUnavailable } from './database-errors.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Folder of the SQL files. Made by: npx drizzle-kit@0.31.11 generate --dialect postgresql --schema src/server/db/schema --out src/server/db/migrations --name <what> */
+/**
+ * Folder of the SQL files. Made by: npx drizzle-kit@0.31.11 generate --dialect postgresql --schema src/server/db/schema
+ * --out src/server/db/migrations --name <what>
+ */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** An arbitrary number shared by processes that migrate one Postgres at once. */

@@ -14,8 +14,9 @@ export type PostgresOptions = {
 };
 
 /**
- * A migrated Postgres (`migratePostgresAt`), or a pooler in front of it that assigns connections per transaction (PgBouncer): nothing outlives
- * a transaction, neither a prepared statement nor a lock nor a setting. Connects on the first query.
+ * A migrated Postgres (`migratePostgresAt`), or a pooler in front of it that assigns connections per transaction
+ * (PgBouncer): nothing outlives a transaction, neither a prepared statement nor a lock nor a setting. Connects on the
+ * first query.
  */
 export function openPostgres(
   url: string,

@@ -15,9 +15,9 @@ export type FinancePartner = FinancePartnerPort & {
 const mostRemembered = 1000;
 
 /**
- * Guards a partner, whatever its adapter: a quote in another currency, or with impossible figures, is rejected; shoppers are sent only to the
- * dealer's own site and its partner's hosts; a partner that is down is not called for a while. Failures are counted and reported to
- * operators, never with anything about a person.
+ * Guards a partner, whatever its adapter: a quote in another currency, or with impossible figures, is rejected;
+ * shoppers are sent only to the dealer's own site and its partner's hosts; a partner that is down is not called for a
+ * while. Failures are counted and reported to operators, never with anything about a person.
  * @param options `demoOrigin` is where the demo partner's lender is: shoppers may be sent there, too
  */
 export function guardedPartner(

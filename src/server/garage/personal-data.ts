@@ -7,7 +7,8 @@ import { valuations } from '../db/schema/valuations.ts';
 import { garageRows } from './garage-rows.ts';
 
 /**
- * The stored data of a shopper for export: readable plain JSON, without the dealer's own data (addresses that leads went to, email layouts).
+ * The stored data of a shopper for export: readable plain JSON, without the dealer's own data (addresses that leads
+ * went to, email layouts).
  */
 export async function personalData(db: Database, dealer: string, shopper: Shopper) {
   const [rows, accounts, sessions, valued] = await Promise.all([

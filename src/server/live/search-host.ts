@@ -20,8 +20,8 @@ export type SearchHostOptions = {
 /** A host shared by the search and the stock; a failure seen by one counts for both. */
 export type SearchHost = {
   /**
-   * Posts a query; resolves with the host's JSON. Rejects with `StockUnavailable` if the host gives no usable response, immediately during the
-   * pause after that, and with an `EngineError` if it refuses the query.
+   * Posts a query; resolves with the host's JSON. Rejects with `StockUnavailable` if the host gives no usable response,
+   * immediately during the pause after that, and with an `EngineError` if it refuses the query.
    */
   ask(path: string, body: unknown): Promise<unknown>;
   /** Sends a trivial query, even during the pause: the host is used again as soon as that works. */

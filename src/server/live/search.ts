@@ -3,7 +3,10 @@ import type { SearchCall } from '../../engine/protocol/search-calls.ts';
 import type { SearchPort } from '../ports.ts';
 import type { SearchHost } from './search-host.ts';
 
-/** Searches by a Meilisearch host. Its refusals are passed on as an `EngineError`; without a usable response it rejects with `StockUnavailable`. */
+/**
+ * Searches by a Meilisearch host. Its refusals are passed on as an `EngineError`; without a usable response it rejects
+ * with `StockUnavailable`.
+ */
 export const liveSearch = (host: SearchHost): SearchPort => ({
   // The host has its own queue.
   inTurn: (_, job) => job(),

@@ -8,8 +8,8 @@ import { StockUnavailable } from '../stock/stock-unavailable.ts';
 import type { SearchHost } from './search-host.ts';
 
 /**
- * Cars from a Meilisearch host, by searches without words, which reach as far as the index's `maxTotalHits`. Rejects with `StockUnavailable`
- * if the host gives no usable response.
+ * Cars from a Meilisearch host, by searches without words, which reach as far as the index's `maxTotalHits`. Rejects
+ * with `StockUnavailable` if the host gives no usable response.
  * @param pageSize cars per request
  */
 export function liveStock(host: SearchHost, { pageSize = 1000 } = {}): StockSource {

@@ -69,7 +69,10 @@ export function stripePayments({ secretKey, webhookSecret, dealerSecret, url }: 
     return recordOf(found);
   }
 
-  /** An endpoint belongs to one account: the platform's says which of its dealers' accounts an event is from, a dealer's own cannot be from another. */
+  /**
+   * An endpoint belongs to one account: the platform's says which of its dealers' accounts an event is from, a dealer's
+   * own cannot be from another.
+   */
   function signedEvent(body: string, signature: string, receiver: EventReceiver | undefined): Stripe.Event {
     const signedWith = (secret: string) => stripe.webhooks.constructEvent(body, signature, secret, tolerance);
     try {

@@ -22,8 +22,9 @@ const VehicleSchema = v.object({
 const ValueSchema = v.object({ trade_value: v.nullable(v.number()), currency: v.optional(v.literal('AUD')) });
 
 /**
- * A source over HTTP: `POST {url}/vehicles` with `{ rego, state }` returns `{ vehicle }`, `POST {url}/values` with `{ vehicle, kilometres }`
- * returns `{ trade_value }` in dollars, either null if there is none; a bearer token, JSON both ways (docs/trade-in.md).
+ * A source over HTTP: `POST {url}/vehicles` with `{ rego, state }` returns `{ vehicle }`, `POST {url}/values` with `{
+ * vehicle, kilometres }` returns `{ trade_value }` in dollars, either null if there is none; a bearer token, JSON both
+ * ways (docs/trade-in.md).
  */
 export function liveValuations(connection: PartnerConnection): ValuationSource {
   return {

@@ -2,8 +2,8 @@ import { withinTime } from '../../domain/within-time.ts';
 import { onRequestAddress, timeout } from './on-request-address.ts';
 
 /**
- * For hosts that run a function before the files (Netlify's edge): serves a search address with a query with the page rendered for it. Nothing
- * else from the browser is passed on, so that the page can be cached for others.
+ * For hosts that run a function before the files (Netlify's edge): serves a search address with a query with the page
+ * rendered for it. Nothing else from the browser is passed on, so that the page can be cached for others.
  * @param goOn lets work continue after the response, so that a late page is ready for the next request
  * @returns undefined if the host should continue with its files: for every other address, and if no page is ready in time
  */

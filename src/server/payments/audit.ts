@@ -23,10 +23,9 @@ const heldStates: readonly HoldState[] = ['held', 'confirmed'];
 const charged: readonly AttemptState[] = ['paid', 'refunding', 'refunded'];
 
 /**
- * Whether every cent is accounted for: each movement of the ledger adds up to zero, each payment has the movements of its state and the hold that it
- * paid for, and the provider's records match. @param port the provider,
- * to compare with; without it only the platform's own books are checked @param since earlier payments are
- * not compared
+ * Whether every cent is accounted for: each movement of the ledger adds up to zero, each payment has the movements of
+ * its state and the hold that it paid for, and the provider's records match. @param port the provider, to compare with;
+ * without it only the platform's own books are checked @param since earlier payments are not compared
  */
 export async function audit(db: Database, port: PaymentPort | undefined, since: Date): Promise<Audit> {
   const rows = await db

@@ -25,7 +25,10 @@ export type PaymentOrder = {
   again?: string | undefined;
 };
 
-/** `paying`: the address of the payment page. `paid`: the same was paid recently, or is waiting for manual review. `ended`: nothing was opened, and nothing paid. */
+/**
+ * `paying`: the address of the payment page. `paid`: the same was paid recently, or is waiting for manual review.
+ * `ended`: nothing was opened, and nothing paid.
+ */
 export type BegunPayment =
   | { kind: 'paying'; attempt: Attempt; page: string }
   | { kind: 'paid'; attempt: Attempt }
@@ -33,8 +36,9 @@ export type BegunPayment =
 
 export type OnlinePayments = {
   /**
-   * Opens a payment page. The same shopper requesting the same amount for the same reference gets the same page as long as that is open, and
-   * the receipt once it is paid, from any tab and however often. Rejects if the provider or database cannot be reached: nothing is paid.
+   * Opens a payment page. The same shopper requesting the same amount for the same reference gets the same page as long
+   * as that is open, and the receipt once it is paid, from any tab and however often. Rejects if the provider or
+   * database cannot be reached: nothing is paid.
    */
   begin(order: PaymentOrder, words: (attempt: Attempt) => CheckoutWords): Promise<BegunPayment>;
   /** A dealer's online payment by its id. */

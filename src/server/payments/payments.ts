@@ -25,7 +25,10 @@ export type PaymentsOptions = {
 /** The parts of an order that the attempt itself stores. */
 export type CheckoutWords = Pick<CheckoutOrder, 'description' | 'returnTo' | 'cancelTo'>;
 
-/** The outcome of an event: `untrusted` is not an event of the provider's, `foreign` belongs to no payment of ours, `known` was reported before. */
+/**
+ * The outcome of an event: `untrusted` is not an event of the provider's, `foreign` belongs to no payment of ours,
+ * `known` was reported before.
+ */
 export type EventOutcome = 'taken' | 'known' | 'foreign' | 'untrusted';
 
 export type Payments = {

@@ -20,8 +20,9 @@ const unpaid: readonly AttemptState[] = ['opening', 'open', 'closed'];
 const notHeld = 'The car was no longer available when the payment arrived.';
 
 /**
- * Brings a payment attempt in line with the provider's record, together with its hold and the ledger. A repeated, late or out-of-order report changes
- * nothing more: a payment can only arrive, and then only be refunded. Rejects if there is no such attempt.
+ * Brings a payment attempt in line with the provider's record, together with its hold and the ledger. A repeated, late
+ * or out-of-order report changes nothing more: a payment can only arrive, and then only be refunded. Rejects if there
+ * is no such attempt.
  */
 export async function settle(db: Transaction, id: string, record: ProviderRecord, now: Moment): Promise<Settled> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');

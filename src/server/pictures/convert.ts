@@ -72,7 +72,10 @@ const feedKinds = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
 const kindsOf = (source: PictureSource): readonly string[] =>
   source === 'site' ? [...feedKinds, 'svg'] : source === 'feed' ? feedKinds : photoKinds;
 
-/** Seconds; checked only between parts of a picture, so it limits photos but not every drawing (scripts/serve/apart/pictures-apart.ts does). */
+/**
+ * Seconds; checked only between parts of a picture, so it limits photos but not every drawing
+ * (scripts/serve/apart/pictures-apart.ts does).
+ */
 const longest = 8;
 
 /** The AVIF quality equivalent to this WebP quality. */
@@ -131,8 +134,8 @@ const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const drawnBy = ['IHDR', 'PLTE', 'tRNS', 'cHRM', 'gAMA', 'sRGB', 'iCCP', 'eXIf', 'IEND'];
 
 /**
- * A PNG without its other parts, and each of these once: texts can be compressed a thousandfold, and the library unpacks and compares whatever
- * there is, by the hundred thousand, as it reads the header.
+ * A PNG without its other parts, and each of these once: texts can be compressed a thousandfold, and the library
+ * unpacks and compares whatever there is, by the hundred thousand, as it reads the header.
  */
 function onlyDrawn(picture: Uint8Array): Uint8Array {
   const png = Buffer.from(picture.buffer as ArrayBuffer, picture.byteOffset, picture.byteLength);

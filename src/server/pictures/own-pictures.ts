@@ -46,7 +46,10 @@ export type OwnPicturesOptions = {
   masters: PictureMasters;
   convert: ConvertPicture;
   log: (line: string) => void;
-  /** Milliseconds that a page waits for a picture's source, from its request: a little less than the two seconds that a placeholder may take. */
+  /**
+   * Milliseconds that a page waits for a picture's source, from its request: a little less than the two seconds that a
+   * placeholder may take.
+   */
   timeout?: number;
   /** Milliseconds until an unavailable picture is retried. */
   retryAfter?: number;
@@ -66,9 +69,9 @@ const fileOf = ({ key, width, quality }: PictureOrder, format: PictureFormat): s
   `${key}-${width}-${quality}.${format}`;
 
 /**
- * The pictures of all dealers in the sizes and formats that pages request (decision 53). Each is made once and cached; a browser that accepts
- * AVIF gets WebP, which is made in half the time, until a second one requests it. Failures are retried later, and no one waits longer than
- * `timeout` for another server.
+ * The pictures of all dealers in the sizes and formats that pages request (decision 53). Each is made once and cached;
+ * a browser that accepts AVIF gets WebP, which is made in half the time, until a second one requests it. Failures are
+ * retried later, and no one waits longer than `timeout` for another server.
  */
 export function ownPictures(options: OwnPicturesOptions): OwnPictures {
   const { cache, masters, convert, log, timeout = 1800, retryAfter = 60_000 } = options;

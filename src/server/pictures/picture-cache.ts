@@ -25,8 +25,8 @@ const unfinished = '.part';
 type CacheFile = { path: string; bytes: number; usedAt: number };
 
 /**
- * A folder of files that grows to `mostBytes`, and by a twentieth more for each process that shares it: then those that were used longest ago
- * are deleted. The time of a file's last use is its time of change, at most an hour behind.
+ * A folder of files that grows to `mostBytes`, and by a twentieth more for each process that shares it: then those that
+ * were used longest ago are deleted. The time of a file's last use is its time of change, at most an hour behind.
  */
 export function pictureCache(folder: string, mostBytes: number, log: (line: string) => void): PictureCache {
   /** In the folder when it was last counted, and written since. */

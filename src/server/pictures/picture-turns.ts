@@ -7,8 +7,8 @@ const limits: TurnLimits = { waiting: 16, waitingOfOne: 4, timeout: 60_000, seco
 const mostPassing = 12;
 
 /**
- * One picture at a time: those of pages first, in order of arrival. Of those that visitors send one at most is in line, by whoever has used the
- * least (fair-queue.ts); a few pictures of pages may pass it, but not for ever.
+ * One picture at a time: those of pages first, in order of arrival. Of those that visitors send one at most is in line,
+ * by whoever has used the least (fair-queue.ts); a few pictures of pages may pass it, but not for ever.
  */
 export function picturesInTurn(convert: ConvertPicture): ConvertPicture {
   const visitors = fairQueue(limits);

@@ -9,7 +9,8 @@ const folders = ['media', 'body-types'];
 /**
  * A picture of the built site, by its path there: "/media/stock/a.svg".
  * @param client the folder with the site's static files
- * @returns undefined for anything that is not a file below the pictures' folders, is there only by a symbolic link, or is larger than `limit` bytes
+ * @returns undefined for anything that is not a file below the pictures' folders, is there only by a symbolic link, or
+ * is larger than `limit` bytes
  */
 export async function readSiteFile(client: string, path: string, limit: number): Promise<Uint8Array | undefined> {
   const file = fileOf(client, path);

@@ -18,8 +18,8 @@ const asPage = (texts: DownTexts) => `<!doctype html>
 `;
 
 /**
- * Handles a request; if the database or the stock is needed and unavailable, returns 503 with a retry time: `{ error }` for API calls, a page for
- * people. Other failures are passed on.
+ * Handles a request; if the database or the stock is needed and unavailable, returns 503 with a retry time: `{ error }`
+ * for API calls, a page for people. Other failures are passed on.
  */
 export async function orUnavailable(
   request: Request,

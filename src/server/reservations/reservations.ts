@@ -31,7 +31,10 @@ export type Reservation = {
   account?: string | undefined;
 };
 
-/** `paying`: the address of the payment page. `taken`: someone else is holding the car. `ended`: this hold is over, a new one can be started. */
+/**
+ * `paying`: the address of the payment page. `taken`: someone else is holding the car. `ended`: this hold is over, a
+ * new one can be started.
+ */
 export type Reserved =
   | { kind: 'paying'; hold: Hold; page: string }
   | { kind: 'held'; hold: Hold }

@@ -7,8 +7,8 @@ import { type DueEmail, type EmailSenderOptions, rowAfter, sendDueEmails } from 
 import { prizeEmail } from './prize-email.ts';
 
 /**
- * Sends the emails with prizes that are due (leads/delivery/send-due-emails.ts). Name and address are read from the account at that time and stored nowhere
- * else: deleted accounts get no email. Returns how many were sent.
+ * Sends the emails with prizes that are due (leads/delivery/send-due-emails.ts). Name and address are read from the
+ * account at that time and stored nowhere else: deleted accounts get no email. Returns how many were sent.
  */
 export function prizeEmailSender({
   database,

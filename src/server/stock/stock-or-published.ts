@@ -7,9 +7,9 @@ import type { PublishedStock } from './published-stock.ts';
 import { isStockUnavailable, StockUnavailable } from './stock-unavailable.ts';
 
 /**
- * A dealer's stock that falls back to the list published with the site while unavailable; such cars are marked (`published_at`). A car
- * missing from the list may be new, or hidden: that is unknown, so requesting it alone rejects with `StockUnavailable`. From several cars, missing
- * ones are omitted.
+ * A dealer's stock that falls back to the list published with the site while unavailable; such cars are marked
+ * (`published_at`). A car missing from the list may be new, or hidden: that is unknown, so requesting it alone rejects
+ * with `StockUnavailable`. From several cars, missing ones are omitted.
  * @param list the list published with the site; undefined if there is none
  * @param log for operators; the outage has usually been reported already
  */

@@ -38,7 +38,10 @@ export function emailFault(text: string, ownHost: string): (Fault & { at: number
 const areaCodes: Readonly<Record<State, string>> = {
   ...{ ACT: '02', NSW: '02', NT: '08', QLD: '07', SA: '08', TAS: '03', VIC: '03', WA: '08' },
 };
-/** Where towns have the area code of the other side of the border: Tweed Heads, Deniliquin, Wentworth, Albury, Broken Hill, Wodonga, Wallangarra. */
+/**
+ * Where towns have the area code of the other side of the border: Tweed Heads, Deniliquin, Wentworth, Albury, Broken
+ * Hill, Wodonga, Wallangarra.
+ */
 const borderTowns = /^(?:248[3-9]|2490|2648|264[0-7]|271\d|273\d|2880|2836|358[5-9]|36(?:8[5-9]|9\d)|370\d|4383|0872)$/;
 
 /** A number with the area code of another state. @param places where the number may be */

@@ -22,8 +22,8 @@ type FileRule = {
 };
 
 /**
- * The JSON files of a dealer folder (and of a preset folder) by their names without ".json". Everything that reads, checks and documents them,
- * and the type of the site, is based on this table.
+ * The JSON files of a dealer folder (and of a preset folder) by their names without ".json". Everything that reads,
+ * checks and documents them, and the type of the site, is based on this table.
  */
 export const dealerFiles = {
   dealer: {

@@ -32,9 +32,10 @@ const claimed: readonly (Pick<Claim, 'kind'> & { path: Path; keyOf: (value: stri
 ];
 
 /**
- * What more than one dealer of a folder has although only one may: the host of a site, the id of a feed, and, unless it comes from their
- * preset or both agree to share it (`shares`), a dealership, an address that gets leads or an account that gets money. A problem for each of them. Reads no more than it
- * needs of every dealer, other mistakes or not: what a dealer has stays its own.
+ * What more than one dealer of a folder has although only one may: the host of a site, the id of a feed, and, unless it
+ * comes from their preset or both agree to share it (`shares`), a dealership, an address that gets leads or an account
+ * that gets money. A problem for each of them. Reads no more than it needs of every dealer, other mistakes or not: what
+ * a dealer has stays its own.
  */
 export function contestedClaims(dealersDir: string): Problem[] {
   const slugs = dealerSlugs(dealersDir);

@@ -2,7 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 
-/** The relative path of every file below a folder, with forward slashes, sorted; none if there is no such folder. No symbolic link is followed. */
+/**
+ * The relative path of every file below a folder, with forward slashes, sorted; none if there is no such folder. No
+ * symbolic link is followed.
+ */
 export const filesIn = (folder: string): string[] => entriesIn(folder, (entry) => entry.isFile());
 
 /** The same without the hidden files of editors and systems, and those in hidden folders. */

@@ -24,7 +24,10 @@ export function knownValues(id: FacetId, { models }: Pick<Site, 'models'>): read
   return id === 'body' ? Object.values(bodyTypes) : facetOf(id).known;
 }
 
-/** What a link to the search names that it does not have: a make, a filter, a value, an order. The search leaves it out, or finds no car. */
+/**
+ * What a link to the search names that it does not have: a make, a filter, a value, an order. The search leaves it out,
+ * or finds no car.
+ */
 export function searchLinkFaults(href: string, site: Pick<Site, 'models' | 'dealerships' | 'locations'>): Fault[] {
   const [path = '', query = ''] = href.replace(/#.*$/, '').split('?', 2);
   if (!/^\/search(?:\/|$)/.test(path)) return [];

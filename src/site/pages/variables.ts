@@ -97,7 +97,8 @@ export function unknownRule(name: string, values: PageVariables): { rule: string
 }
 
 /**
- * Fills in the dealer's values. `{{#name}} ... {{/name}}` keeps its content only if the dealer has the value; such parts may contain others.
+ * Fills in the dealer's values. `{{#name}} ... {{/name}}` keeps its content only if the dealer has the value; such
+ * parts may contain others.
  */
 export function fillVariables(text: string, values: PageVariables): { text: string; unknown: UnknownVariable[] } {
   const unknown: UnknownVariable[] = [];

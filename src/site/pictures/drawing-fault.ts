@@ -18,8 +18,8 @@ const refused = new Set([
 ]);
 
 /**
- * Outside of elements XML knows more than the parser below, in which programs could hide: only comments, texts (CDATA), plain instructions and
- * the usual DOCTYPE are accepted.
+ * Outside of elements XML knows more than the parser below, in which programs could hide: only comments, texts (CDATA),
+ * plain instructions and the usual DOCTYPE are accepted.
  */
 const unusual =
   /<(?!!--|!\[CDATA\[|!DOCTYPE svg(?:\s+PUBLIC(?:\s+(?:"[^"<>]*"|'[^'<>]*')){2})?\s*>|\?(?!xml-)[\w-]+[^<>?]*\?>)[!?]/i;

@@ -32,8 +32,8 @@ const endings = [...mediaKinds.keys()].map((ending) => `.${ending}`).join(', ');
 const megabytes = (bytes: number): string => (Math.ceil((bytes / MB) * 10) / 10).toLocaleString('en-AU');
 
 /**
- * Checks the content of a file of a media folder, whose name and size are fine: it is what its name says, harmless, and of a size that can be
- * shown.
+ * Checks the content of a file of a media folder, whose name and size are fine: it is what its name says, harmless, and
+ * of a size that can be shown.
  */
 export async function mediaFault(name: string, bytes: Uint8Array): Promise<MediaFault | undefined> {
   const extension = extensionOf(name);

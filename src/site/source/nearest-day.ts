@@ -1,8 +1,8 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * The day that somebody most likely meant by a date in another form, or by one that the calendar does not have: "01/10/2026" (days come first
- * in Australia), "1 October 2026", "2026-13-11".
+ * The day that somebody most likely meant by a date in another form, or by one that the calendar does not have:
+ * "01/10/2026" (days come first in Australia), "1 October 2026", "2026-13-11".
  * @returns "2026-10-01", or undefined if the text is no date
  */
 export function nearestDay(text: string): string | undefined {

@@ -104,7 +104,10 @@ export class AutoColumns {
     return found;
   }
 
-  /** Columns that could also fill a numeric field of a car but had a different value from the one used, and so were ignored: "sale_price (price)". */
+  /**
+   * Columns that could also fill a numeric field of a car but had a different value from the one used, and so were
+   * ignored: "sale_price (price)".
+   */
   passedOver(): string[] {
     return [...this.#passedOver];
   }

@@ -19,8 +19,8 @@ const fuelWords = Object.values(fuels).flatMap((words) => words.flatMap((word) =
 const isOneOf = (words: readonly string[]) => (text: string) => words.includes(text.toLowerCase());
 
 /**
- * Columns whose names say two things or nothing, by the field that they fill only with a word that it knows: a "Vehicle Type" may be "Used", an
- * "Engine" "2.0 TDI", and a label for ads anything (feed-words.ts).
+ * Columns whose names say two things or nothing, by the field that they fill only with a word that it knows: a "Vehicle
+ * Type" may be "Used", an "Engine" "2.0 TDI", and a label for ads anything (feed-words.ts).
  */
 const doubtful: Readonly<Record<string, readonly { name: RegExp; isKnown: (text: string) => boolean }[]>> = {
   car_type: [{ name: /custom[ _]label[ _]0$/i, isKnown: isOneOf(['new', 'used', 'demo']) }],

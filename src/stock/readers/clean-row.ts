@@ -18,7 +18,10 @@ function keyIn(object: Entry, names: readonly string[]): string | undefined {
   return Object.keys(object).find((key) => names.includes(key.toLowerCase()));
 }
 
-/** {value: 28000, unit: "miles"} with the unit or a foreign currency in the value, "28000 miles", so that the unit is not lost, whatever the path to it. */
+/**
+ * {value: 28000, unit: "miles"} with the unit or a foreign currency in the value, "28000 miles", so that the unit is
+ * not lost, whatever the path to it.
+ */
 function withUnit(object: Entry): void {
   const unitKey = keyIn(object, unitKeys);
   const unit = unitKey === undefined ? undefined : object[unitKey];
@@ -30,7 +33,10 @@ function withUnit(object: Entry): void {
     object[valueKey] = `${value} ${unit.trim()}`;
 }
 
-/** Puts the foreign unit of a column such as "mileage.unit" into the value of "mileage.value" or "mileage", so that CSV rows keep it too. Mutates the row. */
+/**
+ * Puts the foreign unit of a column such as "mileage.unit" into the value of "mileage.value" or "mileage", so that CSV
+ * rows keep it too. Mutates the row.
+ */
 export function cleanCells(cells: Record<string, string>): void {
   for (const [name, unit] of Object.entries(cells)) {
     const stem = /^(.+?)[ ._-]?units?$/i.exec(name)?.[1]?.toLowerCase();

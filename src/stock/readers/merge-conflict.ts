@@ -5,8 +5,9 @@ import { FeedError, type FeedFormat } from './feed-row.ts';
 export const conflictMark = /^(?:<{7}(?: .*)?|={7}|>{7}(?: .*)?)$/;
 
 /**
- * Finds marks of a merge conflict in a text that arrives in chunks. Comments of dealers are decorated with all sorts of signs: one mark counts
- * on the first line and in JSON, whose texts have no line ends; elsewhere it takes two that belong together.
+ * Finds marks of a merge conflict in a text that arrives in chunks. Comments of dealers are decorated with all sorts of
+ * signs: one mark counts on the first line and in JSON, whose texts have no line ends; elsewhere it takes two that
+ * belong together.
  */
 export class ConflictFinder {
   #isJson: boolean;

@@ -1,4 +1,7 @@
-/** Codes of currencies that are also English words, so that "ALL inclusive" is no Albanian lek: they count only as the one word beside a number. */
+/**
+ * Codes of currencies that are also English words, so that "ALL inclusive" is no Albanian lek: they count only as the
+ * one word beside a number.
+ */
 const wordCodes = new Set('all,bob,cup,gel,mad,pen,sos,top,try,won'.split(','));
 
 const names =

@@ -145,7 +145,10 @@ export const quantities: Readonly<Record<Quantity, QuantityRule>> = {
 
 /** Words after a number that say what it counts. */
 const countedWords = /^(seat|door|cyl|gear|speed|berth|sleep|star|km|year|month)/;
-/** Units behind a number that is measured, not counted: "2 L" is not a number of cylinders. Not t and m: "4T" has a turbo, "6M" is manual. */
+/**
+ * Units behind a number that is measured, not counted: "2 L" is not a number of cylinders. Not t and m: "4T" has a
+ * turbo, "6M" is manual.
+ */
 const measures =
   /^(l|lt|ltrs?|lit(re|er)s?|cc|ccm|cm3?|mm|met(re|er)s?|kms?|kgs?|tonnes?|kwh?|hp|ps|bhp|nm|rpm|volts?)$/;
 

@@ -32,8 +32,8 @@ function branch(name: string, inside: string[], attributes: Attributes = {}): st
 }
 
 /**
- * A lead as ADF 1.0 XML, which CRMs of the motor trade read: elements, their number and order are those of its DTD, except that a lead about no
- * vehicle has none. Whatever a shopper wrote is text in it, never markup.
+ * A lead as ADF 1.0 XML, which CRMs of the motor trade read: elements, their number and order are those of its DTD,
+ * except that a lead about no vehicle has none. Whatever a shopper wrote is text in it, never markup.
  */
 export function adfDocument({ id, dealer, content, createdAt }: AdfLead): string {
   const { user_data: data, car } = content;

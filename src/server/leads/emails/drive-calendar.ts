@@ -20,8 +20,8 @@ export type CalendarChange = {
 type Drive = { id: string; form: string; content: LeadContent; createdAt: Date };
 
 /**
- * A calendar file for a test drive with a time; none if only the day is known. After a change its entry has the same id, so that calendars update or
- * remove it.
+ * A calendar file for a test drive with a time; none if only the day is known. After a change its entry has the same
+ * id, so that calendars update or remove it.
  * @param host the part after the @ of what calendars know it by
  */
 export function driveCalendar(

@@ -11,8 +11,8 @@ import type { LeadContent } from '../record/stored-lead.ts';
 import { mailTo } from './mails-to.ts';
 
 /**
- * The email that tells the dealer that a shopper has moved or cancelled a test drive. If the lead was erased meanwhile, only the reference, the
- * vehicle and the times are left.
+ * The email that tells the dealer that a shopper has moved or cancelled a test drive. If the lead was erased meanwhile,
+ * only the reference, the vehicle and the times are left.
  * @param after the new time; none where it was cancelled
  */
 export function driveEmail(

@@ -12,9 +12,10 @@ export type DeliveryOptions = {
 export type RoutedLead = { category: string; locationId?: string | undefined };
 
 /**
- * A lead's destinations: those of the first matching route; without one, all of them. A dealer without its own destinations gets leads
- * through the platform's CRM, if there is one, and at its email address. If email is not available, a lead skips mailboxes as long as it has
- * another destination. A lead always has one: as a last resort it stays in the list of dead letters under the name "nowhere".
+ * A lead's destinations: those of the first matching route; without one, all of them. A dealer without its own
+ * destinations gets leads through the platform's CRM, if there is one, and at its email address. If email is not
+ * available, a lead skips mailboxes as long as it has another destination. A lead always has one: as a last resort it
+ * stays in the list of dead letters under the name "nowhere".
  */
 export function destinationsOf(
   lead: RoutedLead,

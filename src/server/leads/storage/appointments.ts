@@ -42,8 +42,8 @@ export type ChangeOptions = {
 };
 
 /**
- * Moves a test drive to another time at its location, and notifies the dealer. An index prevents double bookings, as for new leads; its former time
- * is free from that moment on. @param to start in local time: "2026-11-26T10:30"
+ * Moves a test drive to another time at its location, and notifies the dealer. An index prevents double bookings, as
+ * for new leads; its former time is free from that moment on. @param to start in local time: "2026-11-26T10:30"
  * @param places how many test drives may begin then
  */
 export async function moveAppointment(

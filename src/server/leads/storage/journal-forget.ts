@@ -7,8 +7,8 @@ import { setAsideFolder } from './set-aside.ts';
 export type Forgotten = { leadIds: readonly string[]; person?: { dealer: string; phone: string } };
 
 /**
- * Removes every line of these leads from a journal's files. Each file is rewritten beside the old one, synced and renamed into place, so that a
- * crash leaves one or the other.
+ * Removes every line of these leads from a journal's files. Each file is rewritten beside the old one, synced and
+ * renamed into place, so that a crash leaves one or the other.
  */
 export async function forgetLines(
   directory: string,

@@ -25,7 +25,10 @@ export type Journal = {
   refused(leadId: string): Promise<void>;
   /** Records what happened to a lead; resolves once it is on disk. */
   changed(change: LeadChange): Promise<void>;
-  /** Content of the last days' files; `file` is a lead's file. Unreadable lines and files are set aside with a message, and stop nothing. */
+  /**
+   * Content of the last days' files; `file` is a lead's file. Unreadable lines and files are set aside with a message,
+   * and stop nothing.
+   */
   read(): Promise<{ leads: NewLead[]; delivered: Set<string>; changes: LeadChange[] }>;
   file(leadId: string): Promise<ReceivedFile | undefined>;
   /** Removes leads from the files for good, including rejected ones and those set aside. */

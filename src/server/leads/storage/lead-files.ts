@@ -3,7 +3,10 @@ import type { Database } from '../../db/database.ts';
 import { leadFileParts } from '../../db/schema/leads.ts';
 import type { NewLead } from '../record/stored-lead.ts';
 
-/** Characters of base64 in a part: a multiple of four, so that each part encodes whole bytes. Backups read whole rows, so none may be huge. */
+/**
+ * Characters of base64 in a part: a multiple of four, so that each part encodes whole bytes. Backups read whole rows,
+ * so none may be huge.
+ */
 const partLength = 64 * 1024;
 
 /** The files of leads by the names of their columns. */

@@ -12,7 +12,10 @@ import { storable } from './stored-text.ts';
 /** Maximum number of leads stored in one go. */
 const batchSize = 100;
 
-/** Maximum characters of files stored in one batch, unless a single lead has more: they are in memory several times while they are stored. */
+/**
+ * Maximum characters of files stored in one batch, unless a single lead has more: they are in memory several times
+ * while they are stored.
+ */
 const mostFiles = 8_000_000;
 
 type Waiting = { lead: NewLead; resolve: (stored: StoredLead) => void; reject: (error: unknown) => void };

@@ -21,8 +21,8 @@ export type OfferChange = {
 };
 
 /**
- * The outcome of a move. `moved`: the offer is as given now. `stays`: this can no longer happen to it, since it was answered before or its time
- * is over. `gone`: there is no such offer, or it was erased.
+ * The outcome of a move. `moved`: the offer is as given now. `stays`: this can no longer happen to it, since it was
+ * answered before or its time is over. `gone`: there is no such offer, or it was erased.
  */
 export type OfferMove = { kind: 'moved' | 'stays'; offer: CustomerOffer } | { kind: 'gone' };
 

@@ -27,8 +27,9 @@ const nothingPersonal = (now: Date) => ({
 });
 
 /**
- * Erases all personal data, including files, from leads whose retention has ended (Australian Privacy Principle 11.2). A lead that is still to be
- * delivered, was given up or is held stays as it is, however old: it has not reached the dealer. Returns how many were erased.
+ * Erases all personal data, including files, from leads whose retention has ended (Australian Privacy Principle 11.2).
+ * A lead that is still to be delivered, was given up or is held stays as it is, however old: it has not reached the
+ * dealer. Returns how many were erased.
  * @param channels without mail, emails do not count: a lead that reached the dealer another way is done
  */
 export async function forgetDelivered(
@@ -91,7 +92,10 @@ export async function applyRetention(db: Database, keeping: readonly RetentionPe
 export const forgetLead = (db: Database, id: string, now: Date): Promise<boolean> =>
   db.transaction(async (inside) => (await forgetLeads(inside, [id], now)) > 0);
 
-/** The same for all leads of a person. The notice of a cancelled test drive is still sent: it says nothing about them. Returns how many there are. */
+/**
+ * The same for all leads of a person. The notice of a cancelled test drive is still sent: it says nothing about them.
+ * Returns how many there are.
+ */
 export async function forgetLeads(db: Transaction, ids: readonly string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const all = [...ids];

@@ -153,7 +153,10 @@ function fixImages(fields: Fields): void {
   if (primary !== undefined && !images.includes(primary)) fields.set('images', [primary, ...images]);
 }
 
-/** Advertisers' feeds say OTHER and NONE where their lists have no word; a truck that the feed itself calls a car is a ute, as in theirs. */
+/**
+ * Advertisers' feeds say OTHER and NONE where their lists have no word; a truck that the feed itself calls a car is a
+ * ute, as in theirs.
+ */
 function fixAdvertisersWords(fields: Fields): void {
   for (const name of ['body', 'fuel', 'transmission'])
     if (/^(other|none)$/i.test(text(fields, name) ?? '')) fields.delete(name);

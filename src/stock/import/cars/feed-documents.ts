@@ -41,7 +41,10 @@ export function* feedDocuments(
   }
 }
 
-/** The moment that many days ago; the one known before if it is within two days of it, since a feed and an import count days by other clocks. */
+/**
+ * The moment that many days ago; the one known before if it is within two days of it, since a feed and an import count
+ * days by other clocks.
+ */
 function daysAgo(days: number, known: KnownCar | undefined, now: Date): string {
   const moment = now.getTime() - days * secondsPerDay * 1000;
   const isSame = known?.hasArrival && Math.abs(Date.parse(known.created_at) - moment) < 2 * secondsPerDay * 1000;

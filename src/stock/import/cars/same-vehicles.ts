@@ -2,8 +2,9 @@ import type { KnownCar } from '../index/known-stock.ts';
 import type { ReadFeed } from './read-stock.ts';
 
 /**
- * Ids of cars that the index knows by their VIN, by number of the car: a car whose stock number changes, disappears or is given to another car
- * stays the same car. Of cars with the same VIN in the index the unsold one counts; nothing is decided where there are several.
+ * Ids of cars that the index knows by their VIN, by number of the car: a car whose stock number changes, disappears or
+ * is given to another car stays the same car. Of cars with the same VIN in the index the unsold one counts; nothing is
+ * decided where there are several.
  */
 export function identifyByVin(
   { mapping, vins }: Pick<ReadFeed, 'mapping' | 'vins'>,

@@ -6,7 +6,10 @@ type Named = Pick<CarDraft, 'make' | 'model' | 'badge' | 'body'>;
 
 const fields = ['make', 'model', 'badge', 'body'] as const;
 
-/** What the spellings of a name have in common: its address part, within that of the make and model. A plus is part of a trim: "SR+" is not "SR". */
+/**
+ * What the spellings of a name have in common: its address part, within that of the make and model. A plus is part of a
+ * trim: "SR+" is not "SR".
+ */
 function keyOf(field: (typeof fields)[number], car: Named): string | undefined {
   const own = kebab((car[field] ?? '').replaceAll('+', ' plus '));
   if (own === '') return undefined;

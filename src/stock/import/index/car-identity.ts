@@ -29,8 +29,8 @@ function canonical(value: unknown): string {
 type Facts = Pick<Partial<Car>, 'dealership_id' | 'year' | 'make' | 'model' | 'badge' | 'colour'>;
 
 /**
- * What stays of a car without id, stock number and VIN when its odometer is read again. Its place is left out: the stock completes it from the
- * dealer's data.
+ * What stays of a car without id, stock number and VIN when its odometer is read again. Its place is left out: the
+ * stock completes it from the dealer's data.
  */
 export const factsWithoutReading = ({ dealership_id, year, make, model, badge, colour }: Facts): string =>
   JSON.stringify([dealership_id, year, make, model, badge, colour]);

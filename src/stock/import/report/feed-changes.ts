@@ -17,8 +17,8 @@ import type { RejectedCar } from './rejected-cars.ts';
 /** One change an import makes on the site, or something it keeps despite the feed. */
 export type CarChange = {
   /**
-   * `renumbered`: its stock number changed. `hidden`: still in the feed, no longer listed. `held`: its row is rejected, so its last good data
-   * stay.
+   * `renumbered`: its stock number changed. `hidden`: still in the feed, no longer listed. `held`: its row is rejected,
+   * so its last good data stay.
    */
   kind: 'new' | 'renumbered' | 'repriced' | 'sold' | 'hidden' | 'held' | 'removed';
   id: string;
