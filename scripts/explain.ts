@@ -6,7 +6,7 @@ import { aliases } from '../src/site/source/aliases.ts';
 import { documentedKeys, shapeAt } from '../src/site/source/schema-reader.ts';
 import { nodeAt, type Path, pathText, type SourceNode } from '../src/site/source/source-tree.ts';
 import { isTextPath } from '../src/site/source/text-paths.ts';
-import { problemReport } from './check-dealers.ts';
+import { problemReport } from './check-dealers/problem-report.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 const usage = `node scripts/explain.ts DEALER KEY [--dealers FOLDER]

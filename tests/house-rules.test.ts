@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { astro, type LayerRule, layers, pictures, react } from './layer-rules.ts';
+import { astro, type LayerRule, layers, react } from './layer-rules.ts';
 import { filesBelow, root, type SourceFile } from './source-files.ts';
 
 const source = filesBelow('src', /\.(ts|tsx|astro|scss)$/);
@@ -47,7 +47,6 @@ const feature: LayerRule = {
     'domain',
     'paths',
     ...react,
-    ...pictures,
     ...astro,
     /^(nanostores|@nanostores\/react)$/,
   ],

@@ -9,7 +9,6 @@ export interface LayerRule {
 }
 
 export const react = [/^react(-dom)?(\/|$)/];
-export const pictures = [/^unpic\//];
 /** Texts of editors; only pages made at build time read them. */
 const texts = ['markdown-it', 'sanitize-html'];
 export const astro = [/^astro(:|$)/];
@@ -79,18 +78,7 @@ export const layers: Record<string, LayerRule> = {
   'client/search': { may: ['client', 'client/search', 'domain', 'engine', /^nanostores$/] },
   components: {
     // The dealer's image service is asked for by one .astro file (SitePicture), not by every page that has a picture.
-    may: [
-      'components',
-      'components/ui',
-      'domain',
-      'client',
-      'client/search',
-      'paths',
-      ...react,
-      ...pictures,
-      ...texts,
-      'leaflet',
-    ],
+    may: ['components', 'components/ui', 'domain', 'client', 'client/search', 'paths', ...react, ...texts, 'leaflet'],
     mayType: ['site', 'schema-dts', 'astro/types'],
   },
   // Knows no cars and no dealers: of the domain only what is about any text or number, of the site only its own words.

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import type { HoursPlan } from '../../src/domain/hours/day-hours.ts';
 import { weekOfHours } from '../../src/domain/hours/hours.ts';
 import { hoursTexts } from '../../src/domain/hours/hours-texts.ts';
@@ -7,6 +5,7 @@ import { locationPlan } from '../../src/domain/hours/location-plan.ts';
 import { type LocationType, locationType, shownLocations } from '../../src/domain/location/location.ts';
 import type { Site } from '../../src/site/site.ts';
 import { type HoursClaim, hoursClaims } from './hours-claims.ts';
+import { plainSentence, sentencesOf, textLines } from './text-lines.ts';
 
 /** A location whose hours a text may state. */
 interface Place {
@@ -26,9 +25,7 @@ const departments: Readonly<Record<LocationType, RegExp>> = {
 };
 
 /**
- * Warnings about texts that state other hours than the locations have: "open Saturdays" where the workshop they name is closed. Read are JSON
- * files and pages of the dealer and of its preset, line by line, as far as the site has them; neither its blog, whose posts were right when
- * written, nor reviews.
+ * Warnings about texts that state other hours than the locations have: "open Saturdays" where the workshop they name is closed.
  * @returns a line for each such sentence, with its file and line
  */
 export function statedHours(site: Site, dealersDir: string): string[] {
@@ -43,37 +40,14 @@ export function statedHours(site: Site, dealersDir: string): string[] {
     const called = [own, location.address.city].map((name) => name.trim().toLowerCase()).filter(Boolean);
     return [{ name: location.name, called, type: locationType(location), plan, week }];
   });
-  const own = textFiles(join(dealersDir, site.slug));
-  const preset = site.template === undefined ? undefined : `_presets/${site.template}`;
-  const shared = preset === undefined ? [] : textFiles(join(dealersDir, preset));
-  const said = JSON.stringify(site);
-  const read = (folder: string, file: string, counts: (line: string) => boolean) =>
-    readFileSync(join(dealersDir, folder, file), 'utf8')
-      .split('\n')
-      .flatMap((line, n) => (counts(line) ? hoursFaults(line, places) : []).map((fault) => ({ n, fault })))
-      .map(({ n, fault }) => `${basename(dealersDir)}/${folder}/${file}:${n + 1}  ${fault}`);
-  return [
-    ...own.flatMap((file) => read(site.slug, file, () => true)),
-    ...shared
-      // A dealer's page replaces that of its preset, and its texts those of the preset's files.
-      .filter((file) => file.endsWith('.json') || !own.includes(file))
-      .flatMap((file) => read(preset ?? '', file, (line) => file.endsWith('.md') || said.includes(textIn(line)))),
-  ];
+  return textLines(site, dealersDir).flatMap(({ where, line }) =>
+    hoursFaults(line, places).map((fault) => `${where}  ${fault}`),
+  );
 }
-
-/** The JSON files and pages of a folder that may state hours, by their paths in it. */
-const textFiles = (folder: string): string[] =>
-  globSync(['*.json', 'pages/**/*.md'], { cwd: folder })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file !== 'locations.json' && !file.startsWith('pages/blog/'))
-    .toSorted();
-
-/** The text in a line of JSON, as it is written there. */
-const textIn = (line: string): string => /"((?:[^"\\]|\\.)*)"[\s,}\]]*$/.exec(line)?.[1] ?? '';
 
 /** What a line of text says about hours that no location of the place and department that it names has. */
 function hoursFaults(line: string, places: readonly Place[]): string[] {
-  return line.split(/(?<=[.!?])\s+|\\n/).flatMap((sentence) => {
+  return sentencesOf(line).flatMap((sentence) => {
     const types = (Object.keys(departments) as LocationType[]).filter((type) => departments[type].test(sentence));
     const claims = hoursClaims(sentence, types.length > 0);
     return meant(sentence, types, places).flatMap((group) => {
@@ -83,8 +57,7 @@ function hoursFaults(line: string, places: readonly Place[]): string[] {
       const wrongDay = place.week.find(
         ({ weekday }) => claim.days.includes(weekday) && !holds({ ...claim, days: [weekday] }, place),
       );
-      const said = sentence.replace(/^\s*"[\w.-]+": |^[\s#*>-]+/, '').replace(/^"|"?,?\s*$/g, '');
-      return [`"${said}": the hours of ${place.name} are "${(wrongDay ?? place.week[0])?.line}"`];
+      return [`"${plainSentence(sentence)}": the hours of ${place.name} are "${(wrongDay ?? place.week[0])?.line}"`];
     });
   });
 }

@@ -1,28 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { sizeText } from '../build/table.ts';
-import { currentRelease, recordFile, recordIn, releaseIds, releasesFolder } from './release.ts';
+import { currentRelease, recordIn, releaseIds, releasesFolder } from './release.ts';
 import { isPinned } from './switch.ts';
 
 /** Dealers that have a release on this machine, by name. */
 export function dealersWithReleases(distDir: string): string[] {
   if (!existsSync(distDir)) return [];
   const names = readdirSync(distDir).filter((name) => !name.startsWith('.'));
-  return names.filter((slug) => releaseIds(distDir, slug).length > 0 || existsSync(join(distDir, slug, recordFile)));
+  return names.filter((slug) => releaseIds(distDir, slug).length > 0);
 }
 
 /** The releases of a dealer as rows of a table, the newest first. A size is that of the files, without their compressed copies. */
 export async function releaseRows(distDir: string, slug: string): Promise<Record<string, string>[]> {
   const live = currentRelease(distDir, slug);
-  const folders = releaseIds(distDir, slug).map((id) => join(releasesFolder(distDir, slug), id));
-  if (live === join(distDir, slug)) folders.unshift(live);
+  const newestFirst = releaseIds(distDir, slug).reverse();
   return Promise.all(
-    folders.reverse().map(async (folder) => {
+    newestFirst.map(async (id) => {
+      const folder = join(releasesFolder(distDir, slug), id);
       const { builtAt, listed, pages, bytes, code } = await recordIn(folder);
       const marks = [...(folder === live ? ['live'] : []), ...(isPinned(folder) ? ['pinned'] : [])];
       return {
         dealer: slug,
-        release: folder === join(distDir, slug) ? '(before releases existed)' : basename(folder),
+        release: id,
         built: builtAt,
         cars: String(listed ?? '-'),
         pages: String(pages),

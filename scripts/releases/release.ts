@@ -26,15 +26,13 @@ export function releaseIdOf({ builtAt, fingerprint }: Pick<BuildRecord, 'builtAt
 export const releasesFolder = (distDir: string, slug: string): string => join(distDir, slug, 'releases');
 
 /**
- * The folder of a dealer's live release, with `client`, `server`, `report` and `build.json`; undefined if nothing is live. For a
- * build from before there were releases that is the dealer's own folder.
+ * The folder of a dealer's live release, with `client`, `server`, `report` and `build.json`; undefined if nothing is live.
  * @throws UsageError if `current` does not contain a release id
  */
 export function currentRelease(distDir: string, slug: string): string | undefined {
-  const folder = join(distDir, slug);
-  const pointer = join(folder, pointerFile);
+  const pointer = join(distDir, slug, pointerFile);
   const id = textOf(pointer)?.trim();
-  if (id === undefined) return existsSync(join(folder, recordFile)) ? folder : undefined;
+  if (id === undefined) return undefined;
   if (!isReleaseId(id))
     throw new UsageError(
       `${pointer} does not contain the id of a release. Set one with: node scripts/releases.ts switch`,
@@ -55,8 +53,7 @@ export function liveFiles(distDir: string, slug: string): string {
  * costs ten times the system call itself, and under load a round of the event loop.
  */
 export function releaseMark(distDir: string, slug: string): string | undefined {
-  const folder = join(distDir, slug);
-  const marked = statOf(join(folder, pointerFile)) ?? statOf(join(folder, recordFile));
+  const marked = statSync(join(distDir, slug, pointerFile), { throwIfNoEntry: false });
   return marked && `${marked.ino}-${marked.mtimeMs}`;
 }
 
@@ -70,8 +67,6 @@ export function releaseIds(distDir: string, slug: string): string[] {
 export async function recordIn(folder: string): Promise<BuildRecord> {
   return JSON.parse(await readFile(join(folder, recordFile), 'utf8')) as BuildRecord;
 }
-
-const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
 
 function textOf(file: string): string | undefined {
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dealerSlugs } from '../../src/site/load/dealer-slugs.ts';
 import { UsageError } from '../command/command-line.ts';
 import { dealersWithReleases } from './list.ts';
-import { pointerFile, recordFile } from './release.ts';
+import { pointerFile } from './release.ts';
 
 /** A warning for each dealer whose site is still served although its folder is gone. A machine without dealers only serves: none there. */
 export function deletedDealerWarnings(distDir: string, dealersDir: string): string[] {
@@ -16,8 +16,7 @@ export function deletedDealerWarnings(distDir: string, dealersDir: string): stri
   );
 }
 
-const isLive = (distDir: string, slug: string) =>
-  existsSync(join(distDir, slug, pointerFile)) || existsSync(join(distDir, slug, recordFile));
+const isLive = (distDir: string, slug: string) => existsSync(join(distDir, slug, pointerFile));
 
 /**
  * Takes down the site of a dealer whose folder is gone: nothing is live from here on, then its releases are deleted. Leads and accounts stay.
@@ -29,6 +28,6 @@ export async function removeSite(distDir: string, dealersDir: string, slug: stri
       `${slug}: the dealer still has its folder, from which the next build would make the site again. Delete it first.`,
     );
   const folder = join(distDir, slug);
-  for (const file of [pointerFile, recordFile]) await rm(join(folder, file), { force: true });
+  await rm(join(folder, pointerFile), { force: true });
   await rm(folder, { recursive: true });
 }

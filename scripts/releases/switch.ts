@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { siteFile } from '../../src/site/load/site-file.ts';
 import { UsageError } from '../command/command-line.ts';
 import type { BuildRecord } from './build-job.ts';
-import {
-  currentRelease,
-  pointerFile,
-  recordFile,
-  recordIn,
-  releaseIdOf,
-  releaseIds,
-  releasesFolder,
-} from './release.ts';
+import { currentRelease, pointerFile, recordIn, releaseIds, releasesFolder } from './release.ts';
 import { contractFault } from './server-contract.ts';
 
 /** Marks a release that is neither pruned nor, as the live one, replaced by a build. */
@@ -43,9 +35,7 @@ export async function switchTo(distDir: string, slug: string, id: string): Promi
       `${slug}: release ${basename(before)} is pinned and stays live. To replace it: node scripts/releases.ts unpin --dealer ${slug}`,
     );
   await replaceFile(join(distDir, slug, pointerFile), `${id}\n`);
-  if (before === join(distDir, slug)) await moveOldLayout(distDir, slug);
-  else if (before !== undefined && existsSync(before))
-    await writeFile(join(before, leftFile), new Date().toISOString());
+  if (before !== undefined && existsSync(before)) await writeFile(join(before, leftFile), new Date().toISOString());
 }
 
 /** Of another dealer's release the gateway would serve that dealer; of half of one, nothing; of one for another gateway, no page on request. */
@@ -107,16 +97,6 @@ async function replaceFile(file: string, text: string): Promise<void> {
     await handle.close();
   }
   await rename(own, file);
-}
-
-/** The build made before there were releases becomes one: its pages may still be open. */
-async function moveOldLayout(distDir: string, slug: string): Promise<void> {
-  const folder = join(distDir, slug);
-  const release = join(releasesFolder(distDir, slug), releaseIdOf(await recordIn(folder)));
-  await mkdir(release, { recursive: true });
-  const names = (await readdir(folder)).filter((name) => ['client', 'server', 'report', '.netlify'].includes(name));
-  for (const name of [...names, recordFile]) await rename(join(folder, name), join(release, name));
-  await writeFile(join(release, leftFile), new Date().toISOString());
 }
 
 /** The id of a dealer's live release. Throws UsageError if none is. */

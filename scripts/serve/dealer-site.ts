@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import inject from 'light-my-request';
 import { errorText } from '../../src/domain/error-text.ts';
+import { onceLoaded } from '../../src/domain/once.ts';
 import { mediaType } from '../../src/domain/pictures/media-kinds.ts';
-import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
+import { type Redirect, redirectFor } from '../../src/domain/redirect.ts';
 import { addressInCode } from '../../src/layouts/request/address-in-code.ts';
 import { onRequestRoot } from '../../src/paths.ts';
 import { mediaPolicy } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services/services.ts';
-import { redirectsFileName } from '../build/outputs/redirects.ts';
+import { redirectsIn } from '../build/outputs/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './answers/admission.ts';
 import { compressAnswer } from './answers/compressed-answers.ts';
@@ -28,8 +28,8 @@ type Build = OnRequestSite & {
   /** Folder of its files. */
   client: string;
   files: Files;
-  /** Addresses that lead elsewhere; read when the build is first met. */
-  redirects: Promise<Redirect[]>;
+  /** Addresses that lead elsewhere. */
+  redirects: () => Promise<Redirect[]>;
   /** The server of its code, and the dealer, loaded once. */
   server: () => Promise<ReleaseServer | undefined>;
 };
@@ -86,7 +86,6 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, serv
   function open(release: string, mark: string): Build {
     state = 'not loaded';
     const client = join(release, 'client');
-    let server: ReturnType<typeof serverOf> | undefined;
     const answer: RequestListener = (request, response) => {
       ask(opened, request, response).then(
         (isAnswered) => isAnswered || response.writeHead(404).end(),
@@ -98,8 +97,8 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, serv
       mark,
       client,
       files: releaseFiles(client, (problem) => log(`${slug}: ${problem}`)),
-      redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
-      server: () => (server ??= load(release)),
+      redirects: onceLoaded(() => redirectsIn(client)),
+      server: onceLoaded(() => load(release)),
       answer,
       warmUp: async () => {
         const server = await opened.server().catch((error: unknown) => log(`${slug}: ${inspect(error)}`));
@@ -184,7 +183,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, serv
     if (await sendStatic(current.files, request, response)) return true;
     for (const files of earlierFiles(distDir, slug, current.client, pathOf(request)))
       if (await sendStatic(files, request, response)) return true;
-    const redirect = redirectFor(await current.redirects, request.url ?? '/');
+    const redirect = redirectFor(await current.redirects(), request.url ?? '/');
     if (!redirect) return false;
     const { status, to } = redirect;
     response.writeHead(status, { location: to, 'cache-control': 'public, max-age=3600' }).end();

@@ -7,3 +7,7 @@ export const causeText = (error: unknown): string =>
 
 /** The same with where it happened, for a log. */
 export const errorStack = (error: unknown): string => (error instanceof Error && error.stack) || errorText(error);
+
+/** What is wrong with a line such as "<<<<<<< HEAD", and what to do. */
+export const conflictRule =
+  'is the mark of a merge conflict: keep one of the two versions, and delete the lines with the marks';

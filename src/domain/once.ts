@@ -5,3 +5,15 @@ export function once<T extends object>(make: () => T): () => T {
   let value: T | undefined;
   return () => (value ??= make());
 }
+
+/** What is loaded on first use and kept; after a load that failed the next use tries again. */
+export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

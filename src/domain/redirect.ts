@@ -53,6 +53,9 @@ function withQuery(to: string, query: string): string {
   return `${path}?${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
+/** The redirects file of a built site; CDNs, the gateway and Netlify's function follow it. */
+export const redirectsFileName = '_redirects';
+
 /** The rules in the form of a Netlify `_redirects` file: one per line, the first match wins. */
 export function redirectsFile(rules: readonly Redirect[]): string {
   return rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');

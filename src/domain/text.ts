@@ -17,10 +17,6 @@ export function joinPresent(parts: readonly (string | undefined | null | false)[
   return parts.filter((part): part is string => Boolean(part)).join(separator);
 }
 
-/** What is wrong with a line such as "<<<<<<< HEAD", and what to do. */
-export const conflictRule =
-  'is the mark of a merge conflict: keep one of the two versions, and delete the lines with the marks';
-
 /** A text as one line: line breaks, other control characters and halves of characters (`isStorable`) become spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim();

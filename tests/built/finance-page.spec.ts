@@ -33,7 +33,7 @@ for (const [dealer, path] of finance) {
     expect(page.querySelector('script[type="application/ld+json"]')?.textContent).toContain('BreadcrumbList');
     const form = page.querySelector('#finance-form form');
     expect(form?.getAttribute('action')).toContain('/enquire?form=finance');
-    expect([value(page, 'amount'), value(page, 'term'), checked(page)]).toEqual(['30000', '5', 'GREAT']);
+    expect([value(page, 'amount'), value(page, 'term'), checked(page)]).toEqual(['30,000', '5', 'GREAT']);
     expect(
       page.querySelectorAll('#finance-form [data-field]').map((field) => field.getAttribute('data-field')),
     ).toEqual(
@@ -95,7 +95,7 @@ test('FIN-02 FIN-03 what the address specifies is in the form and is passed on b
     'vin=JTNK4RBE103012345&nvic=ABC22A&year=2022&preferredDealership=harbour-motors-newcastle&car_type=used&price=45990&loanTerm=3&credit_score=poor&whoIsHelping=Sam&utm_source=radio';
   const { page } = await served(request, 'harbour-motors', `/finance?${query}`);
   const values = ['vin', 'nvic', 'year', 'car_type', 'amount', 'term', 'whoIsHelping'].map((name) => value(page, name));
-  expect(values).toEqual(['JTNK4RBE103012345', 'ABC22A', '2022', 'used', '45990', '3', 'Sam']);
+  expect(values).toEqual(['JTNK4RBE103012345', 'ABC22A', '2022', 'used', '45,990', '3', 'Sam']);
   expect(checked(page)).toBe('POOR');
   const chosen = page.querySelector('#finance-form select[name="location_id"] option[selected]');
   expect(chosen?.textContent).toContain('Newcastle');
@@ -104,7 +104,7 @@ test('FIN-02 FIN-03 what the address specifies is in the form and is passed on b
   const shown = 'amount=60000&tradeIn=5000&term=4&interest=9.5&residual=0&frequency=month';
   const other = await served(request, 'harbour-motors', `/finance?vehiclePriceBudget=1&${shown}`);
   expect(['amount', 'deposit', 'term', 'calculation'].map((name) => value(other.page, name))).toEqual([
-    ...['60000', '5000', '4', shown],
+    ...['60,000', '5,000', '4', shown],
   ]);
 });
 

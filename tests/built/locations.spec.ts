@@ -43,7 +43,13 @@ test('LOC-04 a block of locations shows the primary one, a type, service and par
 test('LOC-06 a block is narrowed by make, by subtype, by ids, and to cities in their order', () => {
   expectBlocks([
     // Newcastle does not service Hyundai.
-    ['harbour-motors', '/about-us', 'Service and parts', `${fiveDock} Service`, `${fiveDock} Parts`],
+    [
+      'harbour-motors',
+      '/about-us',
+      'Hyundai, Kia and BYD service and parts',
+      `${fiveDock} Service`,
+      `${fiveDock} Parts`,
+    ],
     // Brookvale sells and does not buy.
     ['harbour-motors', '/we-buy-cars', 'Where we buy', fiveDock, newcastle],
     ['harbour-motors', '/about-us', 'Our yards', newcastle, brookvale, fiveDock],

@@ -35,7 +35,7 @@ test('VDP-03 VDP-04 VDP-19 VDP-20 VDP-23 a shopper with a phone uses the bar and
 
   await test.step('VDP-19 VDP-20 the bar on small screens changes to its opened style past 900 px and back above', async () => {
     const bar = page.locator('[data-action-bar]');
-    await expect(bar.getByRole('link')).toHaveText(['Reserve Car Now', 'Enquire Now', 'Call Now']);
+    await expect(bar.getByRole('link')).toHaveText(['Reserve Now $500', 'Enquire Now', 'Call Now']);
     await expect(bar).toBeInViewport();
     const summary = bar.locator('[data-summary]');
     await expect(summary).toBeHidden();

@@ -18,30 +18,16 @@ export interface CarLink {
   name: string;
 }
 
-/** A car of a dealer's stock for which a filter of the search language holds. */
+/** A car of a dealer's stock for which a filter of the search language holds; the page stays where it is. */
 export async function aCarWhere(page: Page, dealer: DealerSlug, filter: string): Promise<CarLink> {
   const key = `${dealer} ${filter}`;
-  const known = found.get(key) ?? (await findCar(page, dealer, filter));
+  const known = found.get(key) ?? (await carWhere(page.request, dealer, filter));
   found.set(key, known);
   return known;
 }
 const found = new Map<string, CarLink>();
 
-async function findCar(page: Page, dealer: DealerSlug, filter: string): Promise<CarLink> {
-  if (!page.url().startsWith(at(dealer))) await page.goto(at(dealer, '/our-location'));
-  const car = await page.evaluate(async (wanted) => {
-    const answer = await fetch('/api/search/indexes/Car_production/search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ q: '', filter: wanted, limit: 1 }),
-    });
-    return (await answer.json()).hits[0];
-  }, filter);
-  expect(car, filter).toBeDefined();
-  return car;
-}
-
-/** As `aCarWhere`, asked without a page: for walks that need no page of the site before that of the car. */
+/** As `aCarWhere`, with all that is known of the car. */
 export async function carWhere(
   request: APIRequestContext,
   dealer: DealerSlug | LenderSite,

@@ -49,11 +49,11 @@ test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out
   await amount.click();
   await amount.fill('');
   await amount.pressSequentially('a$4b5,990');
-  await expect(amount).toHaveValue('45990');
+  await expect(amount).toHaveValue('45,990');
   for (const [typed, settled] of [
-    ['999', '10000'],
-    ['1234567', '200000'],
-    ['', '30000'],
+    ['999', '10,000'],
+    ['1234567', '200,000'],
+    ['', '30,000'],
   ] as const) {
     await amount.fill(typed);
     await amount.blur();
@@ -76,8 +76,8 @@ test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out
   await expect.poll(() => page.url()).toContain('tradeIn=3000');
   await calculator(page).getByRole('link', { name: 'Ask about finance with these figures' }).click();
   await expect(form(page)).toBeInViewport();
-  await expect(amount).toHaveValue('30000');
-  await expect(field(page, 'deposit')).toHaveValue('3000');
+  await expect(amount).toHaveValue('30,000');
+  await expect(field(page, 'deposit')).toHaveValue('3,000');
   await expect(form(page).locator('output')).toHaveText('5 years');
   const payment = (await calculator(page).locator('[data-payment]').textContent()) ?? '';
 
@@ -124,7 +124,7 @@ test('FIN-28 CALC-01 where the dealer has it in a dialog "Get Finance Now" opens
   await expect(page.locator('astro-island:has(> [data-calculator])')).not.toHaveAttribute('ssr', '');
   await calculator(page).getByLabel('Deposit or trade-in', { exact: true }).fill('2500');
   await calculator(page).getByRole('link', { name: 'Get Finance Now' }).click();
-  await expect(dialog.locator('[name="deposit"]')).toHaveValue('2500');
+  await expect(dialog.locator('[name="deposit"]')).toHaveValue('2,500');
   await fillContact(dialog.locator('form'), { ...person, phone: phoneOf(workerIndex) });
   await dialog.locator('[data-submit]').click();
   await expectSent(page);
@@ -137,8 +137,8 @@ test('FIN-28 CALC-01 where the dealer has it in a dialog "Get Finance Now" opens
   await calculator(page).getByRole('link', { name: 'Enquire Now' }).click();
   await expect(page).toHaveURL(/\/finance\?.*car_id=.*#finance-form$/);
   await expect(page.locator('[data-finance-car]')).toContainText(car.name);
-  await expect(field(page, 'deposit')).toHaveValue('2500');
-  await expect(field(page, 'amount')).toHaveValue('24990');
+  await expect(field(page, 'deposit')).toHaveValue('2,500');
+  await expect(field(page, 'amount')).toHaveValue('24,990');
   await expect(field(page, 'calculation')).toHaveValue(/tradeIn=2500/);
 });
 
@@ -192,7 +192,7 @@ test('FIN-05 GATE-02 GATE-03 where signing in comes first, it leads to the finan
   await page.getByLabel('Verification Code').fill(await codeFor(request, phone));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(at(dealer, '/apply-for-finance?price=20000'));
-  await expect(field(page, 'amount')).toHaveValue('20000');
+  await expect(field(page, 'amount')).toHaveValue('20,000');
   await expect(page.locator('[data-finance-steps], [data-finance-car]')).toHaveCount(0);
 });
 

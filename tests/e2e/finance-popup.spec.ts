@@ -291,7 +291,7 @@ test('FIN-16 FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this o
   });
 
   expect(new Set(leads.map((lead) => lead['idempotency_key'])).size).toBe(1);
-  expect(leads[0]).toMatchObject({ form: 'finance', fields: { amount: '28500', term: '5', phone } });
+  expect(leads[0]).toMatchObject({ form: 'finance', fields: { amount: '28,500', term: '5', phone } });
   expect(checks).toHaveLength(3);
   expect(customers).toHaveLength(answers.length + 1);
   const { data, additionalData } = customers.at(-1) as { data: object; additionalData: object };

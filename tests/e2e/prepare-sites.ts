@@ -5,7 +5,7 @@ import { freshData } from './demo-data.ts';
 import { withLaterDates } from './demo-dates.ts';
 import { type LenderSite, lenderOptions, lenderSites, writeLenderFeed } from './lender-sites.ts';
 import { sitesFolder } from './site-folders.ts';
-import { type DealerSlug, dealers, measured } from './sites.ts';
+import { dealers, measured } from './sites.ts';
 import { variations } from './variations.ts';
 
 const dealersDir = join(sitesFolder, 'dealers');
@@ -22,8 +22,7 @@ export function prepareSites(): void {
 
   // Ids that belong to nobody. The tests answer for the hosts, so that nothing leaves the machine.
   changeDealer(measured, {
-    ...takenFrom('ironbark-trucks'),
-    // A list on the account and none in the browser.
+    // A list on the account and none in the browser, in words of its own (tests/built/texts.spec.ts).
     features: { watchlist: true, favourites: false },
     analytics: {
       googleAnalytics: 'G-MEASURED1',
@@ -49,7 +48,7 @@ export function prepareSites(): void {
   for (const site of Object.keys(lenderSites) as LenderSite[]) {
     writeNewDealer(dealersDir, site, site);
     writeLenderFeed(dealersDir, site);
-    changeDealer(site, { ...takenFrom('coastline-caravans'), ...lenderOptions(site) });
+    changeDealer(site, lenderOptions(site));
   }
 
   // The platform has a captcha as soon as it has a key for one. These are the keys that Cloudflare publishes for tests: every
@@ -73,12 +72,6 @@ export function prepareSites(): void {
   });
   process.env['DEALERS_DIR'] = dealersDir;
 }
-
-/** What a site has from a demo dealer: its fonts, and how its cars are reserved. */
-const takenFrom = (dealer: DealerSlug) => {
-  const { theme, reserve = {} } = optionsOf(dealer);
-  return { theme: { fonts: theme.fonts }, reserve };
-};
 
 function fileOf(slug: string): string {
   return join(dealersDir, slug, 'dealer.json');

@@ -23,9 +23,15 @@ const others = [
 const pages = [searchPath, searchPath, '/search', '/search/used-cars', '/search/demo-cars'];
 
 /**
- * Search addresses of a dealer, the same in every run: what the stock has and what it does not, by list, range, exclusion, words, order and page.
+ * Search addresses of a dealer, the same in every run: what the stock has and what it does not, by list, range, exclusion, order and page.
+ * Each kind of them takes its turn, and beside it words that people type or an odd parameter, so that a few addresses of each dealer hold all of them.
+ * @param round which of the dealers this is, counted from 0: each goes on in the words and parameters where the last has stopped
  */
-export async function randomSearches(request: APIRequestContext, dealer: DealerSlug, count: number): Promise<string[]> {
+export async function randomSearches(
+  request: APIRequestContext,
+  dealer: DealerSlug,
+  { round, count }: { round: number; count: number },
+): Promise<string[]> {
   const { facetDistribution, facetStats } = await countedStock(request, dealer);
   const below = seededBelow(dealer.length);
   const oneOf = <T>(values: readonly T[]) => values[below(values.length)] as T;
@@ -35,8 +41,8 @@ export async function randomSearches(request: APIRequestContext, dealer: DealerS
 
   const value = (id: (typeof facetIds)[number]) =>
     encodeURIComponent(oneOf(Object.keys(facetDistribution[facetOf(id).attribute] ?? {})));
-  const list = (name: string) => {
-    const id = oneOf(lists);
+  const list = (name: string, from = lists) => {
+    const id = oneOf(from);
     return `${name}[${id}][0]=${value(id)}${below(3) === 0 ? `&${name}[${id}][1]=${value(id)}` : ''}`;
   };
   const range = () => {
@@ -46,14 +52,17 @@ export async function randomSearches(request: APIRequestContext, dealer: DealerS
     const high = Math.ceil(max - ((max - min) * below(50)) / 100);
     return `range[${id}]=${oneOf([`${low}:${high}`, `${low}:${high}`, `${low}:`, `:${high}`])}`;
   };
+  /** Filters that every page has: there an exclusion is a tick, too. */
+  const shown = lists.filter((id) => ['make', 'body', 'colour', 'fuel'].includes(id));
   const kinds = [
-    ...[() => list('refinementList'), () => list('refinementList'), range, range, () => list('not')],
-    ...[() => `query=${encodeURIComponent(oneOf(words))}${below(3) === 0 ? '&words=plain' : ''}`, () => oneOf(others)],
+    ...[() => list('refinementList'), range, () => list('not'), () => list('not', shown), range],
     ...[() => `sortBy=${sortExpression(oneOf(sortIds))}`, () => `page=${1 + below(3)}`],
   ];
-  return Array.from({ length: count }, () => {
-    const parts = Array.from({ length: 1 + below(2) }, () => oneOf(kinds)());
-    return `${oneOf(pages)}?${parts.join('&')}`;
+  const typed = words.map((text, n) => `query=${encodeURIComponent(text)}${n % 3 === 0 ? '&words=plain' : ''}`);
+  const extras = [...typed, ...others];
+  return Array.from({ length: count }, (_, n) => {
+    const part = kinds[n % kinds.length]?.();
+    return `${oneOf(pages)}?${part}&${extras[(round * count + n) % extras.length]}`;
   });
 }
 

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBackup } from '~/server/backup/backup-file.ts';
 import { openEmbedded } from '~/server/db/open-embedded.ts';
@@ -15,6 +13,7 @@ import { restoreFrom, startEmpty } from '../../scripts/operator/restore-state.ts
 import { openOperatorEndpoint } from '../../scripts/serve/admin-endpoint.ts';
 import { databaseFolder } from '../server/db/databases.ts';
 import { aLead } from '../server/leads/a-lead.ts';
+import { runHere } from './run-here.ts';
 
 let dataDir = '';
 let door: Server;
@@ -69,6 +68,5 @@ test('OPS-10 LEAD-06 without a backup an empty database replaces a damaged one, 
 }, 240_000);
 
 test.each(['backup', 'restore'])('%s explains itself', async (command) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${command}.ts`, '--help']);
-  expect(stdout).toContain(`node scripts/${command}.ts`);
+  expect((await runHere(command, ['--help'])).stdout).toContain(`node scripts/${command}.ts`);
 });

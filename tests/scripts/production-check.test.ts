@@ -94,9 +94,11 @@ test('OPS-03 OPS-15 two live sites with one host, and dealers who both claim it,
       'server/entry.mjs': '',
       'build.json': JSON.stringify({ slug, name: slug, url, target: 'node' }),
     })) {
-      mkdirSync(dirname(join(distDir, slug, name)), { recursive: true });
-      writeFileSync(join(distDir, slug, name), text);
+      const file = join(distDir, slug, 'releases', '20261123T071415123Z-1a2b3c4d', name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
     }
+    writeFileSync(join(distDir, slug, 'current'), '20261123T071415123Z-1a2b3c4d\n');
   }
   const gateway = await checked('gateway', { ...right, DIST_DIR: distDir });
   expect([gateway.status, gateway.faults]).toEqual([

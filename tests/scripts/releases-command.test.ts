@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -63,13 +62,9 @@ test('OPS-04 OPS-11 the site of a dealer whose folder is gone is told by the che
   const command = 'node scripts/releases.ts remove --dealer smith';
   const warning = `warning  The site of "smith" is still live, but its dealer folder is gone. To take it down: ${command}\n`;
 
-  const checked = (...args: string[]) =>
-    spawnSync(process.execPath, ['scripts/check-dealers.ts', '--dealers', dealers, ...args], {
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-    });
-  expect(checked()).toMatchObject({ status: 0, stderr: warning });
-  expect(checked('--dealer', 'jones')).toMatchObject({ status: 0, stderr: '' });
+  const checked = (...args: string[]) => runHere('check-dealers', ['--dealers', dealers, ...args], env);
+  expect(await checked()).toMatchObject({ status: 0, stderr: warning });
+  expect(await checked('--dealer', 'jones')).toMatchObject({ status: 0, stderr: '' });
   expect(await runHere('releases', ['list'], env)).toMatchObject({ status: 0, stderr: warning });
 
   const refused = await runHere('releases', ['remove', '--dealer', 'jones'], env);
@@ -83,5 +78,5 @@ test('OPS-04 OPS-11 the site of a dealer whose folder is gone is told by the che
     stdout: 'smith: is no longer served\n',
   });
   expect(readdirSync(dist).filter((name) => !name.startsWith('.'))).toEqual(['jones']);
-  expect(checked()).toMatchObject({ status: 0, stderr: '' });
+  expect(await checked()).toMatchObject({ status: 0, stderr: '' });
 });

@@ -31,7 +31,7 @@ import { postValuation } from '~/server/routes/valuations/valuations.ts';
 import type { Services } from '~/server/services/services.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
 import { valuationDealer } from '~/site/slices/valuation-slices.ts';
-import { memoryDatabase } from './db/databases.ts';
+import { databaseOfTheTest } from './db/databases.ts';
 import { leadRequest, smithSite } from './routes/lead-route.ts';
 import { someValuations } from './valuations/some-valuations.ts';
 
@@ -186,11 +186,10 @@ describe.each(Object.entries(channels))('a Postgres that %s', (_, start) => {
 });
 
 test('OPS-13 an error of the database is reported without the query and its values', async () => {
-  const { db, close } = await memoryDatabase();
+  const { db } = await databaseOfTheTest();
   const refused = await db.execute(`select '0412345678'::text, nothing from nowhere`).catch((error: unknown) => error);
   expect(String(refused)).toContain('0412345678');
   const plainError = withoutValues(refused) as Error;
   expect(plainError.message).toBe('The database refused: 42P01 relation "nowhere" does not exist');
   expect(plainError.cause).toBeUndefined();
-  await close();
 });

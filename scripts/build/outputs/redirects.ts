@@ -6,15 +6,18 @@ import type { AstroIntegration } from 'astro';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import { carsByOldSlug } from '../../../src/domain/car/record/old-slugs.ts';
 import { decoded } from '../../../src/domain/decoded.ts';
-import { plainPath, type Redirect, readRedirects, redirectsFile } from '../../../src/domain/redirect.ts';
+import {
+  plainPath,
+  type Redirect,
+  readRedirects,
+  redirectsFile,
+  redirectsFileName,
+} from '../../../src/domain/redirect.ts';
 import { paths } from '../../../src/paths.ts';
 import { siteRedirects } from '../../../src/site/addresses/redirects.ts';
 import { carsOf } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { Refusal } from '../refusal.ts';
-
-/** The redirects file of a built site; CDNs and the gateway follow it. */
-export const redirectsFileName = '_redirects';
 
 /**
  * Writes the redirects of a site next to its pages once these are built; a redirect that would hide one stops the build.
@@ -31,6 +34,12 @@ export function redirectsOf(site: Site, stockFile: string, before: () => string 
   };
 }
 
+/** The redirects of built pages, by their folder; none without their file. */
+export async function redirectsIn(client: string): Promise<Redirect[]> {
+  const file = join(client, redirectsFileName);
+  return existsSync(file) ? readRedirects(await readFile(file, 'utf8')) : [];
+}
+
 /** From the addresses that cars had in the pages before, or that led to one there, to those that they have since a correction. */
 async function movedCars(cars: readonly Car[], before: string | undefined): Promise<Redirect[]> {
   if (before === undefined) return [];
@@ -38,8 +47,7 @@ async function movedCars(cars: readonly Car[], before: string | undefined): Prom
   const carAt = carsByOldSlug(cars);
   const current = new Set(cars.map(({ slug }) => slug));
   const pages = await readdir(join(client, paths.car(''))).catch(() => []);
-  const redirects = readRedirects(await readFile(join(client, redirectsFileName), 'utf8').catch(() => ''));
-  const moved = redirects.flatMap(({ from }) =>
+  const moved = (await redirectsIn(client)).flatMap(({ from }) =>
     from.startsWith(paths.car('')) ? from.slice(paths.car('').length) : [],
   );
   return [...new Set([...pages, ...moved])].flatMap((slug) => {

@@ -26,8 +26,8 @@ export async function buildAll(
   worker?: string,
 ): Promise<BuildReport> {
   const started = performance.now();
-  // Loads its modules while the build is planned. It will be the one that bundles code, if that has to be done: with all processors.
-  const ready = [startWorker({ ...workerOptions(options, paths, worker), concurrency: 1 })];
+  // Loads its modules while the build is planned. It will be the one that bundles code, if that has to be done.
+  const ready = [startWorker(workerOptions(paths, worker))];
   const plan = async (chosen: BuildOptions, onWait: (text: string) => void) => {
     const { planBuild } = await import('./plan.ts');
     return whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () => planBuild(chosen, paths, env, now));
@@ -91,7 +91,9 @@ async function buildPlanned(
   const sparing = planned.some(({ kind, cars = 0 }) => kind === 'build' && cars > manyCars);
   if (sparing) for (const worker of ready.splice(0)) worker.stop();
   await runPool(jobs, {
-    ...workerOptions(options, paths, program),
+    ...workerOptions(paths, program),
+    // Netlify's adapter writes to one folder of the repository: one dealer at a time.
+    concurrency: options.target === 'netlify' ? 1 : options.concurrency,
     workerMemory: options.workerMemory,
     sparing,
     ready,
@@ -108,9 +110,7 @@ async function buildPlanned(
   return outcomes;
 }
 
-const workerOptions = (options: BuildOptions, paths: BuildPaths, program: string | undefined): WorkerOptions => ({
-  // Netlify's adapter writes to one folder of the repository: one dealer at a time.
-  concurrency: options.target === 'netlify' ? 1 : options.concurrency,
+const workerOptions = (paths: BuildPaths, program: string | undefined): WorkerOptions => ({
   program,
   // V8 caches the compiled code of Astro, Vite and Sass there: a later run's workers start in half the time.
   env: {

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type {
   BuildJob,
@@ -14,8 +13,6 @@ import { isIntact } from '../bundle/read-bundle.ts';
 import { damagedPages } from '../pages/page-record.ts';
 
 export type WorkerOptions = {
-  /** Number of concurrent processes. */
-  concurrency: number;
   /** For dealers with many cars: processes use less memory, and three hundredths more time to render. */
   sparing?: boolean;
   /** The program each process runs; tests supply their own. */
@@ -33,6 +30,8 @@ type Listening = {
 
 export type PoolOptions = WorkerOptions &
   Listening & {
+    /** Number of concurrent processes. */
+    concurrency: number;
     /** A process with more resident memory (MB) after a build is replaced by a fresh one. */
     workerMemory: number;
     onStart?: (job: BuildJob) => void;
@@ -68,7 +67,7 @@ export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): 
 
 /** Makes the code that all dealers share, before any of them is built: in a process of its own, which ends with a gigabyte in use. */
 async function failureToBundle(of: BuildJob, options: PoolOptions): Promise<BuildOutcome | undefined> {
-  const bundler = takeWorker({ ...options, concurrency: 1 });
+  const bundler = takeWorker(options);
   const { outcome } = await bundler.build({ bundleOf: of }, options);
   bundler.stop();
   return outcome === 'overtaken' || outcome.ok ? undefined : outcome;
@@ -116,12 +115,6 @@ export type Worker = {
   stop(): void;
 };
 
-/** With a process for each processor, more bundler threads would only compete with the other workers. */
-function threads({ concurrency }: WorkerOptions): Record<string, string> {
-  const each = String(Math.max(1, Math.floor(availableParallelism() / concurrency)));
-  return { RAYON_NUM_THREADS: each, TOKIO_WORKER_THREADS: each };
-}
-
 /**
  * Variables that stay outside: Astro would write the value into the code in place of its own (`import.meta.env.DEV`). So a bundle is the
  * same whoever starts the build: a shell, which names its program in `_`, or Vitest, which sets `DEV`, `MODE` and `PROD`.
@@ -138,7 +131,6 @@ export function startWorker(options: WorkerOptions): Worker {
       ...Object.fromEntries(notForCode.map((name) => [name, undefined])),
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
-      ...threads(options),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,7 +1,8 @@
 /** A build worker: a process that builds one dealer at a time and reports each to its parent (pool.ts). */
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
+import { redirectsFileName } from '../../../src/domain/redirect.ts';
 import { siteFile, siteFileText } from '../../../src/site/load/site-file.ts';
 import { withoutSync } from '../astro/site-config.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
@@ -11,10 +12,7 @@ import { readBundle } from '../bundle/read-bundle.ts';
 import { checkPages } from '../pages/check-pages.ts';
 import { openReleasePages } from '../pages/release-pages.ts';
 import { Refusal } from '../refusal.ts';
-import { shareSass } from '../styles/shared-sass.ts';
 import { runWorker } from './dealer-build.ts';
-
-shareSass();
 
 runWorker(async (job, outDir, onProgress) => {
   const notes: string[] = [];
@@ -33,7 +31,8 @@ runWorker(async (job, outDir, onProgress) => {
     const { writeNetlifyDealer } = await import('../netlify/netlify-dealer.ts');
     const { writeBackgroundFunction } = await import('../netlify/netlify-background.ts');
     const { writeSearchRouter } = await import('../netlify/netlify-search.ts');
-    await writeNetlifyDealer(join(job.paths.root, '.netlify'), dealerText);
+    const redirects = await readFile(join(outDir, 'client', redirectsFileName), 'utf8');
+    await writeNetlifyDealer(join(job.paths.root, '.netlify'), dealerText, redirects);
     await writeBackgroundFunction(join(job.paths.root, '.netlify'));
     await writeSearchRouter(join(job.paths.root, '.netlify'));
     await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });

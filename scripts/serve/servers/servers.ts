@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { types } from 'node:util';
+import { onceLoaded } from '../../../src/domain/once.ts';
 import type { DealerValues } from '../../../src/site/current-dealer.ts';
 import { readSiteFile, siteFile } from '../../../src/site/load/site-file.ts';
 import { projectPackagesIn } from '../../build/astro/project-packages.ts';
@@ -35,12 +36,11 @@ export type ReleaseServer = { code: CodeServer; dealer?: DealerValues };
  */
 export function openServers(distDir: string): (release: string) => Promise<ReleaseServer | undefined> {
   const loaded = new Map<string, Promise<CodeServer>>();
-  let place: Promise<string> | undefined;
+  const place = onceLoaded(() => ownPlace(join(distDir, '.servers')));
 
   /** Parts of a server are imported when first needed, and the release may have been pruned by then: it is linked elsewhere. */
   async function load(release: string, name: string, entry = 'entry.mjs'): Promise<CodeServer> {
-    place ??= ownPlace(join(distDir, '.servers'));
-    const folder = join(await place, name, 'server');
+    const folder = join(await place(), name, 'server');
     // Of an attempt that failed.
     rmSync(folder, { recursive: true, force: true });
     linkFolder(join(release, 'server'), folder);
@@ -71,7 +71,7 @@ export function openServers(distDir: string): (release: string) => Promise<Relea
     }
     const code = loaded.get(name) ?? load(release, name);
     loaded.set(name, code);
-    // Tried again with the next release.
+    // Tried again with the next request. Of code that it could read Node keeps the failure, until the gateway is restarted.
     code.catch(() => loaded.delete(name));
     return { code: await code, dealer: readSiteFile(await readFile(join(release, siteFile), 'utf8')) };
   };

@@ -1,6 +1,3 @@
-import { transform as cloudinary } from 'unpic/providers/cloudinary';
-import { transform as imgix } from 'unpic/providers/imgix';
-import { transform as netlify } from 'unpic/providers/netlify';
 import { acceptImage, mediaKind } from '~/domain/car/record/image-url.ts';
 import { pictureName, servedWidth } from '~/domain/pictures/own-picture.ts';
 import { paths } from '~/paths.ts';
@@ -37,19 +34,23 @@ type Service = (address: string, width: number, quality: Quality, images: Pictur
 
 const services: Record<Exclude<PictureService['service'], 'none' | 'own'>, Service> = {
   // Netlify chooses the format by the request and has no automatic quality: a number is needed.
-  netlify: (address, width, _quality, { quality }) => netlify(address, { width, quality, fit: 'contain' }),
+  netlify: (address, width, _quality, { quality }) =>
+    `/.netlify/images?w=${width}&q=${quality}&fit=contain&url=${encodeURIComponent(address)}`,
   cloudinary: (address, width, quality, images) => {
-    const source = cloudinarySource(address, images);
-    const q = quality === 'auto' ? 'auto' : images.quality;
-    return source && cloudinary(source, { width, quality: q, format: 'auto', c: 'limit' });
+    const [, upload, picture] = cloudinaryUpload.exec(address) ?? [];
+    const [before, after] = upload ? [upload, picture] : cloudinaryFetch(address, images);
+    return before && `${before}w_${width},q_${quality === 'auto' ? quality : images.quality},f_auto,c_limit/${after}`;
   },
   imgix: (address, width, quality, images) => {
     const source = imgixSource(address, images);
     if (!source) return undefined;
+    const url = new URL(source);
+    url.searchParams.set('w', String(width));
+    url.searchParams.set('fit', 'max');
     // "compress" lets imgix choose the quality; a number given as well would override it.
-    return quality === 'auto'
-      ? imgix(source, { width, fit: 'max', auto: 'format,compress' })
-      : imgix(source, { width, fit: 'max', auto: 'format', quality: images.quality });
+    url.searchParams.set('auto', quality === 'auto' ? 'format,compress' : 'format');
+    if (quality !== 'auto') url.searchParams.set('q', String(images.quality));
+    return url.href;
   },
 };
 
@@ -90,15 +91,15 @@ function ownPictures(url: string, widths: readonly number[], car: string | undef
   return [...new Set(widths.map(servedWidth))].map((width) => ({ src: paths.picture(name, width, car), width }));
 }
 
-/**
- * What Cloudinary can transform: its own upload, else any public address, fetched by the dealer's account. A site path needs
- * the site's address in front.
- */
-function cloudinarySource(address: string, { host, siteUrl }: PictureService): string | undefined {
-  if (address.startsWith('https://res.cloudinary.com/')) return address;
+/** A picture at Cloudinary: up to the end of its own transformation, after which another may follow, and the rest. Not a signed one, which must stay as it is. */
+const cloudinaryUpload =
+  /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/[a-z]+\/(?:(?:(?:[a-z]|ar|dpr|fl)_[^,/]+[,/])+(?=.))?)(?!s--)(.+)$/;
+
+/** Any other public address is fetched by the dealer's account. A site path needs the site's address in front. */
+function cloudinaryFetch(address: string, { host, siteUrl }: PictureService): string[] {
   const absolute = absoluteAddress(address, siteUrl);
-  if (!host || !absolute) return undefined;
-  return `https://res.cloudinary.com/${host}/image/fetch/${encodeURIComponent(absolute)}`;
+  if (!host || !absolute || address.startsWith('https://res.cloudinary.com/')) return [];
+  return [`https://res.cloudinary.com/${host}/image/fetch/`, encodeURIComponent(absolute)];
 }
 
 /**

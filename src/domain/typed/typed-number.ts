@@ -1,3 +1,4 @@
+import { thousandWord } from './thousands.ts';
 import { typedCode } from './typed-text.ts';
 
 /*
@@ -27,9 +28,8 @@ const squeezed = (text: string): string => typedCode(text).toLowerCase().replace
 function figure(text: string): number | undefined {
   const [, thousands] = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,\d\d)?$/.exec(text) ?? [];
   if (thousands) return Number(thousands.replaceAll('.', ''));
-  const [, digits, many] =
-    /^((?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})(?:\.\d{0,2})?)(k|thousand|grand)?$/.exec(text) ?? [];
-  if (digits === undefined) return undefined;
+  const [, digits, many] = /^((?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})(?:\.\d{0,2})?)([a-z]+)?$/.exec(text) ?? [];
+  if (digits === undefined || (many && !thousandWord.test(many))) return undefined;
   // In cents, so that 45.3 thousand has no fraction.
   return Math.round(Number(digits.replaceAll(',', '')) * (many ? 100_000 : 100)) / 100;
 }

@@ -1,3 +1,4 @@
+import { makeKey } from '~/domain/car/record/make-name.ts';
 import { kebab } from '~/domain/car/record/slug.ts';
 import type { MenuItem } from '~/domain/content/site-menu.ts';
 import { formatCount } from '~/domain/text.ts';
@@ -67,7 +68,7 @@ interface Brands {
 /** Each brand leads to its own site of the group if there is one, else to its stock. */
 export function menuBrands({ manufacturers, websites }: Brands): MenuBrand[] {
   return manufacturers.map(({ name, logo_url }) => {
-    const website = websites.find(({ make }) => make.toLowerCase() === name.toLowerCase());
+    const website = websites.find(({ make }) => makeKey(make) === makeKey(name));
     return {
       name,
       href: website?.url ?? `/search/${kebab(name)}`,

@@ -179,7 +179,8 @@ export const reservationViews = (
     return {
       id,
       car: { name: car.title, slug: car.slug },
-      stateText: texts[holdTexts[state]],
+      // A hold that was paid for has a time to which it ran.
+      stateText: texts[state === 'expired' && heldUntil ? 'holdReleased' : holdTexts[state]],
       live,
       canEnd: shopperCanEnd(state),
       deposit: formatDollars(cents / 100),

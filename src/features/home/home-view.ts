@@ -3,6 +3,7 @@ import { type PictureService, type PictureSources, pictureSources } from '~/comp
 import { bodyTypePicture } from '~/domain/car/derived/body-type-pictures.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { stillPicture } from '~/domain/car/record/image-url.ts';
+import { makeKey } from '~/domain/car/record/make-name.ts';
 import { isInStock } from '~/domain/car/status/availability.ts';
 import { type PageScope, scopePath } from '~/domain/search/address/search-path.ts';
 import { makeNames } from '~/domain/search/facets/make-names.ts';
@@ -33,13 +34,13 @@ export function homeStock(
   card: CardOptions,
   manufacturers: readonly { name: string; logo_url?: string | undefined }[] = [],
 ) {
-  const logos = new Map(manufacturers.map(({ name, logo_url }) => [name.toLowerCase(), logo_url]));
+  const logos = new Map(manufacturers.map(({ name, logo_url }) => [makeKey(name), logo_url]));
   return {
     count: cars.length,
     featured: featuredCars(cars.filter(isInStock)).map((car) => cardView(car, card)),
     bodies: shortcuts(cars, (car) => car.body && { kind: 'body', body: car.body }, searchPath, card.images),
     makes: shortcuts(cars, (car) => ({ kind: 'make', make: car.make }), searchPath).map((make) => {
-      const logo = logos.get(make.label.toLowerCase());
+      const logo = logos.get(makeKey(make.label));
       return logo ? { ...make, logo } : make;
     }),
     conditions: shortcuts(cars, (car) => ({ kind: 'types', types: [car.car_type] }), searchPath),

@@ -77,7 +77,7 @@ export function locationCard(location: Location, site: LocationSite, now: Date):
     ...(lat !== undefined && long !== undefined ? { position: { lat, long } } : {}),
     ...(rating ? { rating } : {}),
     street: address.street,
-    town: joinPresent([address.city, address.state], ' '),
+    town: joinPresent([address.city, address.state, address.postcode], ' '),
     mapUrl: mapUrl(location.name, address),
     message: paths.contactLocation(location.slug),
     ...(phone ? { phone } : {}),

@@ -1,4 +1,5 @@
 import type { Car } from '~/domain/car/record/car.ts';
+import { makeKey } from '~/domain/car/record/make-name.ts';
 import { hasStockLink, modelPageName, modelsByCategory, statusLabel, withAccessories } from '~/domain/content/model.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { plural } from '~/domain/text.ts';
@@ -114,5 +115,5 @@ function stockPath(model: Model, site: ModelSite): string {
 
 function isOfModel(car: Car, model: Model, make: string | undefined): boolean {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  return same(car.model, model.stock_model ?? model.name) && (!make || same(car.make, make));
+  return same(car.model, model.stock_model ?? model.name) && (!make || makeKey(car.make) === makeKey(make));
 }

@@ -6,6 +6,9 @@ export interface ReviewProfile {
   reviewUrl: string;
 }
 
+/** What a mailing tool leaves in an address in place of a name that it does not know: "{{first_name}}", "*|FNAME|*", "null". */
+const noName = /[{}[\]<>|%$#*_]|^(?:null|undefined|none|n\/a)$/i;
+
 /** Anything longer than this is not a name. */
 const longestName = 60;
 
@@ -32,5 +35,5 @@ function nameIn(query: URLSearchParams, parameter: string): string | undefined {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return name && name.length <= longestName ? name : undefined;
+  return name.length <= longestName && /\p{L}/u.test(name) && !noName.test(name) ? name : undefined;
 }

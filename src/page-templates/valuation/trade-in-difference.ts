@@ -8,6 +8,7 @@ import { feesOf, statedLoan } from '~/domain/finance/figures/stated-loan.ts';
 import { loanCosts } from '~/domain/finance/loan/weekly-repayment.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { timeZoneOf, yearIn } from '~/domain/time/time-zone.ts';
 import type { ShownDollars } from '~/domain/valuation/offer.ts';
 import { dollarsText } from '~/domain/valuation/valuation-texts.ts';
 import type { Site } from '~/site/site.ts';
@@ -29,7 +30,7 @@ const years = 5;
 export function tradeInDifference(
   car: Car,
   offer: ShownDollars,
-  site: Pick<Site, 'price' | 'finance' | 'dealerships' | 'texts'>,
+  site: Pick<Site, 'address' | 'price' | 'finance' | 'dealerships' | 'texts'>,
   now: Date,
 ): TradeInDifference | undefined {
   const price = carPrice(car, site.price);
@@ -38,7 +39,7 @@ export function tradeInDifference(
   const isRange = offer.low !== offer.high;
   const left = { low: Math.max(0, price.dollars - offer.high), high: Math.max(0, price.dollars - offer.low) };
   const known = { term: loanTerm(years, finance).toLowerCase(), deposit: formatDollars(offer.low) };
-  const [of, year] = [figureOptions(site.finance, site.dealerships), now.getFullYear()];
+  const [of, year] = [figureOptions(site.finance, site.dealerships), yearIn(timeZoneOf(site.address), now)];
   const figure = carFigure(car, of, year);
   const fees = feesOf(figure && statedLoan(figure, car.price), site.finance.calculator.fees, '');
   const weekly = ownTermsLines(

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../domain/money.ts';
-import { freeText, type HoldAnswer, shopperCanEnd } from '../../domain/reservation/hold.ts';
+import { freeText, type HoldAnswer, type HoldState, shopperCanEnd } from '../../domain/reservation/hold.ts';
 import type { HoldEmail } from '../../domain/reservation/hold-emails.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { platformTexts } from '../../domain/texts/platform-texts.ts';
@@ -22,20 +22,28 @@ export type HoldWithEmail = Hold & { emailDetails: HoldEmailDetails };
 /** A hold's public reference; it reveals nothing about its id. */
 export const holdReference = (hold: Pick<Hold, 'id'>): string => leadReference(hold.id);
 
+/** The state that an email promises. */
+const promises: Partial<Record<HoldEmail, HoldState>> = {
+  ...{ held: 'held', 'dealer-held': 'held' },
+  ...{ confirmed: 'confirmed', 'dealer-confirmed': 'confirmed' },
+};
+
 /** The texts of its emails; the platform's own for those that a hold was stored without. */
 const textsOf = ({ emailDetails }: HoldWithEmail) => ({ ...platformTexts.holdEmails, ...emailDetails.texts });
 
 /**
- * An email about a hold, with the calendar file of its end if it is the receipt. It says where the deposit is when it is sent.
+ * An email about a hold, with the calendar file of its end if it is the receipt. It says where the deposit is when it is sent. One that
+ * promises what has ended by then is not sent: the next says how it is.
  * @param host part of the Message-ID after the @
  * @param answerPath path of the page on which the dealer confirms or releases the hold
- * @returns one for each address; none if no address is valid in a header
+ * @returns one for each address; none if no address is valid in a header, or if it is out of date
  */
 export function holdMails(
   hold: HoldWithEmail,
   kind: HoldEmail,
   { id, host, answerPath }: { id: string; host: string; answerPath: string },
 ): EmailMessage[] {
+  if ((promises[kind] ?? hold.state) !== hold.state) return [];
   const toDealer = kind === 'dealer-held' || kind === 'dealer-confirmed' || kind === 'dealer-free';
   const { emailDetails, payer } = hold;
   const mail = toDealer ? dealerMail(hold, kind, emailDetails.head.site + answerPath) : shopperMail(hold, kind);
@@ -196,8 +204,9 @@ export function receiptFacts(
   ]);
 }
 
-/** @param forDealer with what staff find the vehicle by */
+/** @param forDealer with what staff find the vehicle by, else with where the shopper comes to see it */
 function vehicleOf(hold: HoldWithEmail, forDealer: boolean): MailPart {
+  const { place } = hold.emailDetails.head;
   const { url, photo, price = '', agreedIn, stocknum = '', regplate = '', vin = '' } = hold.emailDetails.car;
   const texts = textsOf(hold);
   return {
@@ -210,7 +219,12 @@ function vehicleOf(hold: HoldWithEmail, forDealer: boolean): MailPart {
             { label: texts.plate, value: regplate },
             { label: texts.vin, value: vin },
           ]
-        : []),
+        : [
+            {
+              label: texts.where,
+              value: place && shopperCanEnd(hold.state) ? joinPresent([place.name, place.address]) : '',
+            },
+          ]),
     ]),
   };
 }

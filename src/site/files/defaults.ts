@@ -127,6 +127,7 @@ export const dealerDefaults = {
     ],
     enquireText: 'Enquire Now',
     barMessageText: 'Enquire Now',
+    barReserveAsButton: false,
     similarTitle: 'Find Me Something Similar',
     // The outside from two sides, the cabin and the dash: the photos that a shopper wants to see before visiting.
     enoughPhotos: 4,

@@ -14,6 +14,7 @@ import type { Site } from '../site.ts';
 import { type Finding, locate, type Problem } from '../source/problem.ts';
 import { textsOfKind, writtenTexts } from '../source/schema-values.ts';
 import { nodeAt, type Path, placeIn, type SourceNode } from '../source/source-tree.ts';
+import { contradictions } from './contradictions.ts';
 import { placeFault } from './data-links.ts';
 import { doubtfulValues, placeholderIn } from './doubtful-values.ts';
 import type { Resolved } from './resolve.ts';
@@ -40,6 +41,7 @@ export function siteWarnings({ site, origins, pages }: Valid, now: Date): Proble
   ];
   const ofFiles = [
     ...siteDoubts(site, today),
+    ...contradictions(site, today),
     ...fileNames.flatMap((file) =>
       about(dealerFiles[file].schema, origins[file]).map((finding): SiteDoubt => ({ ...finding, file })),
     ),

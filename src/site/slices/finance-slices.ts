@@ -1,5 +1,6 @@
 import { figureOptions } from '../../domain/finance/figures/car-figure.ts';
 import { addressLine } from '../../domain/location/location.ts';
+import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import type { Site } from '../site.ts';
 import { accountDealer } from './account-slices.ts';
 import { catalogueScope } from './slices.ts';
@@ -28,10 +29,11 @@ export function financeDealer(site: FinanceSite) {
 }
 
 /** Inputs for the disclaimer of a car's figures. */
-export function disclaimerDealer(site: Pick<Site, 'finance' | 'dealerships' | 'search' | 'texts'>) {
+export function disclaimerDealer(site: Pick<Site, 'address' | 'finance' | 'dealerships' | 'search' | 'texts'>) {
   return {
     dealershipIds: catalogueScope(site).dealershipIds,
     figures: figureOptions(site.finance, site.dealerships),
+    timeZone: timeZoneOf(site.address),
     options: site.finance,
     texts: site.texts.finance,
   };

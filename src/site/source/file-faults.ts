@@ -1,4 +1,4 @@
-import { conflictRule } from '../../domain/text.ts';
+import { conflictRule } from '../../domain/error-text.ts';
 import { placeIn, type SyntaxProblem } from './source-tree.ts';
 
 /** A fault of a file's text, by its offset. */

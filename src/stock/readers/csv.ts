@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
-import { conflictRule } from '../../domain/text.ts';
+import { conflictRule } from '../../domain/error-text.ts';
 import type { Mapping } from '../mapping-file/mapping-schema.ts';
 import { cleanCells } from './clean-row.ts';
 import { FeedError, type FeedRow } from './feed-row.ts';

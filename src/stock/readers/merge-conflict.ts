@@ -1,4 +1,4 @@
-import { conflictRule } from '../../domain/text.ts';
+import { conflictRule } from '../../domain/error-text.ts';
 import { FeedError, type FeedFormat } from './feed-row.ts';
 
 /** A line that is a mark of a merge conflict; but seven pipes, which are an empty row of a feed with pipes. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { BuildPaths } from '../../../scripts/build/paths.ts';
@@ -80,20 +80,6 @@ test('a pinned release stays live while others are built beside it, and none is 
   expect(pinWarning(paths.distDir, 'a')).toEqual([]);
   await built('fifth', '5');
   expect(live()).toEqual(['fifth']);
-});
-
-test('an output from before there were releases is live until the next build, and then becomes one of them', async () => {
-  const folder = join(paths.distDir, 'a');
-  mkdirSync(join(folder, 'client'), { recursive: true });
-  writeFileSync(join(folder, 'client/old'), 'old');
-  writeFileSync(join(folder, 'build.json'), JSON.stringify(record('0')));
-  expect(live()).toEqual(['old']);
-  expect(await latestBuild(paths.distDir, 'a')).toMatchObject({ fingerprint: '0' });
-  await built('new', '1');
-  expect(live()).toEqual(['new']);
-  const [old = ''] = releaseIds(paths.distDir, 'a');
-  expect(readFileSync(join(folder, 'releases', old, 'client/old'), 'utf8')).toBe('old');
-  expect(readdirSync(folder).sort()).toEqual(['current', 'releases']);
 });
 
 test('an invalid release file is an error that says what to do', async () => {

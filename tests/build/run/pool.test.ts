@@ -165,7 +165,7 @@ describe('worker processes', () => {
   });
 
   test('a process that was started ahead is used first', async () => {
-    const ready = [startWorker({ concurrency: 1, program })];
+    const ready = [startWorker({ program })];
     const [first] = ready;
     await first?.build(jobOf('ahead'), {});
     const outcomes = new Map<string, BuildOutcome>();

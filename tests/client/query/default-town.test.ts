@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { resolveQuery } from '~/client/query/resolve-query.ts';
+import { typedQuery } from '~/client/query/typed-query.ts';
+import { stockLexicon } from '~/client/search/stock-lexicon.ts';
+import { answeredBy } from '~/client/search/stock-service.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { toQuery } from '~/domain/search/address/search-query.ts';
 import { listsOf, type SearchState } from '~/domain/search/address/search-state.ts';
@@ -76,6 +79,63 @@ test.each([
   'supreme classic',
 ])('SEARCH-26 URL-08 the default town gives way to "%s", of which there is nothing in it', async (text) => {
   expect((await found(text)).asked).toBe((await found(text, {})).asked);
+});
+
+/** Other criteria of the search while a text is being typed. */
+const typing = async (text: string) => {
+  const lexicon = await stockLexicon(settings);
+  const of = async (state: SearchState) => (await typedQuery(text, state, lexicon, settings)).state;
+  return { state: await of({ lists: defaultLists }), without: await of({}) };
+};
+
+test.each([
+  ...[
+    'sleeps 6',
+    'pop top',
+    'under 2000kg',
+    'camper trailer',
+    'expander',
+    'club lounge',
+    'fifth wheeler',
+    'toy hauler',
+  ],
+  ...['swan', 'single beds', 'slide out', 'under 1500kg', 'atm under 1900', 'bunks under 30k', 'winnebago', 'zzqqxx'],
+  ...['coromal', 'supreme classic', 'pop', 'camper tra', 'winne', 'sleeps 6 under 90k', 'bendigo'],
+])('SEARCH-26 URL-08 while "%s" is typed the default town has given way, as on Enter', async (text) => {
+  const { state, without } = await typing(text);
+  expect(decodeURIComponent(toQuery(state))).not.toContain(town);
+  expect(toQuery(state)).toBe(toQuery(without));
+});
+
+test.each([
+  ...[
+    '',
+    ' ',
+    'family van',
+    'jayco',
+    'jay',
+    'under 50k',
+    '20 foot',
+    'shower',
+    'not jayco',
+    'motorhome',
+    'toilet',
+    'van',
+  ],
+  ...['new caravan under 70000', 'used under 40k'],
+])('SEARCH-26 URL-10 while "%s" is typed the default town stays', async (text) => {
+  const { state } = await typing(text);
+  expect(decodeURIComponent(toQuery(state))).toContain(town);
+});
+
+test('SEARCH-26 while the stock cannot be searched, the default town stays', async () => {
+  const lexicon = await stockLexicon(settings);
+  const unreached = { ...settings };
+  answeredBy(unreached, async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { state } = await typedQuery('zzqqxx', { lists: defaultLists }, lexicon, unreached);
+  expect(decodeURIComponent(toQuery(state))).toContain(town);
 });
 
 test('SEARCH-26 URL-08 the default town goes before words that fit without it', async () => {

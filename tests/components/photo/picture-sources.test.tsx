@@ -49,6 +49,55 @@ describe('addresses for the image service', () => {
     expect(new Set(parts(oneWidth(address, images)))).toEqual(new Set(parts(expected)));
   });
 
+  const upload = 'https://res.cloudinary.com/feed/image/upload';
+  const limited = 'w_640,q_auto,f_auto,c_limit';
+  test.each([
+    ['a.jpg', `${limited}/a.jpg`],
+    ['a_b.jpg', `${limited}/a_b.jpg`],
+    ['cars/a.jpg', `${limited}/cars/a.jpg`],
+    ['my_cars/a_b.jpg', `${limited}/my_cars/a_b.jpg`],
+    ['v1700000000/w_9/a.jpg', `${limited}/v1700000000/w_9/a.jpg`],
+    ['w_800/v1/a.jpg', `w_800/${limited}/v1/a.jpg`],
+    ['w_800,c_fill,g_auto/v1/cars/a.jpg', `w_800,c_fill,g_auto/${limited}/v1/cars/a.jpg`],
+    ['c_fill,ar_4:3/w_800/v1/a.jpg', `c_fill,ar_4:3/w_800/${limited}/v1/a.jpg`],
+    ['t_card/v1/a.jpg', `t_card/${limited}/v1/a.jpg`],
+    ['dpr_2.0,fl_lossy/a.jpg', `dpr_2.0,fl_lossy/${limited}/a.jpg`],
+    ['v1/a.jpg?_a=BAM', `${limited}/v1/a.jpg?_a=BAM`],
+  ])('IMG-04 cloudinary: what an upload %s has of its own comes first', (address, expected) => {
+    expect(oneWidth(`${upload}/${address}`, cloudinary)).toBe(`${upload}/${expected}`);
+  });
+
+  test('IMG-04 cloudinary: a picture that another account fetches is fetched by it', () => {
+    const fetched = 'https://res.cloudinary.com/feed/image/fetch/';
+    expect(oneWidth(`${fetched}${encodeURIComponent(photo)}`, cloudinary)).toBe(
+      `${fetched}${limited}/${encodeURIComponent(photo)}`,
+    );
+  });
+
+  test.each([
+    ['https://feed.imgix.net/a.jpg?w=9&h=7', 'https://feed.imgix.net/a.jpg?w=640&h=7&fit=max&auto=format%2Ccompress'],
+    ['https://feed.imgix.net/a.jpg?auto=enhance', 'https://feed.imgix.net/a.jpg?auto=format%2Ccompress&w=640&fit=max'],
+    ['https://smith.imgix.net/a%20b.jpg', 'https://smith.imgix.net/a%20b.jpg?w=640&fit=max&auto=format%2Ccompress'],
+  ])('IMG-04 imgix: of %s it changes only what it sets', (address, expected) => {
+    expect(oneWidth(address, imgix)).toBe(expected);
+  });
+
+  test.each(['/a b.jpg', '/a&w=1.jpg', '/a?v=2&w=9', '/ä.jpg', '/a#b.jpg'])(
+    'IMG-04 netlify and cloudinary get %s as one value',
+    (path) => {
+      const address = path.replaceAll(' ', '%20');
+      const url = new URL(oneWidth(address, netlify) ?? '', 'https://www.dealer.example');
+      expect([...url.searchParams]).toEqual([
+        ['w', '640'],
+        ['q', '75'],
+        ['fit', 'contain'],
+        ['url', address],
+      ]);
+      const fetched = oneWidth(address, cloudinary)?.split('/').at(-1) ?? '';
+      expect(decodeURIComponent(fetched)).toBe(new URL(address, 'https://www.dealer.example').href);
+    },
+  );
+
   test.each([
     ['netlify', netlify, /[?&]q=80(&|$)/],
     ['cloudinary', cloudinary, /[/,]q_80[/,]/],
@@ -65,6 +114,9 @@ describe('addresses for the image service', () => {
   test.each([
     ['a picture of a host that imgix cannot sign for', imgix, photo],
     ['a signed address', imgix, 'https://feed.imgix.net/a.jpg?w=9&s=abc'],
+    ['a picture that Cloudinary signed', cloudinary, `${upload}/s--Ab3-_x9Q--/v1/a.jpg`],
+    ['a picture that Cloudinary signed with its width', cloudinary, `${upload}/s--Ab3dEf9Q--/w_800/v1/a.jpg`],
+    ['an address at Cloudinary that names no picture', cloudinary, 'https://res.cloudinary.com/feed/a.jpg'],
     ['a path without the address of the site', { ...cloudinary, siteUrl: undefined } as never, '/media/a.jpg'],
     ['a service without its host', { service: 'cloudinary', quality: 75 } as PictureService, photo],
   ])('IMG-04 %s stays as it is', (_name, images, address) => {

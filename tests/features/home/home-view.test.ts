@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { menuBrands } from '~/features/chrome/menu-view.ts';
 import { homeStock } from '~/features/home/home-view.ts';
 import { cardOptions } from '../../components/car-card/card-options.ts';
 import { aCar } from '../../domain/car/a-car.ts';
@@ -39,6 +40,37 @@ test.each([
   const logos = [{ name: 'Toyota', logo_url: '/media/toyota.svg' }, { name: 'Kia' }];
   const { makes } = homeStock([aCar({ make })], own, card, logos);
   expect(makes.map((tile) => tile.logo)).toEqual([logo]);
+});
+
+test.each([
+  ['Mercedes-Benz', 'Mercedes Benz', true],
+  ['Mercedes-Benz', 'Mercedes', true],
+  ['Volkswagen', 'VW', true],
+  ['VW', 'Volkswagen', true],
+  ['Isuzu', 'Isuzu UTE', true],
+  ['Isuzu UTE', 'Isuzu', true],
+  ['Isuzu UTE', 'ISUZU UTE', true],
+  ['Suzuki Australia', 'Suzuki', true],
+  ['Land Rover', 'LandRover', true],
+  ['Land Rover', 'land-rover', true],
+  ['Citroen', 'Citroën', true],
+  ['Skoda', 'Škoda', true],
+  ['Alfa Romeo', 'ALFA ROMEO', true],
+  ['Rolls-Royce', 'Rolls Royce', true],
+  ['SsangYong', 'Ssang Yong', true],
+  ['BMW', ' BMW ', true],
+  ['GWM', 'GWM Haval', true],
+  ['Lotus Caravans', 'Lotus', false],
+  ['Great Wall', 'GWM', false],
+  ['Rover', 'Land Rover', false],
+  ['MG', 'MG Motor', false],
+  ['Volvo', 'VW', false],
+])('FACET-16 NAV-03 the tile of %s, and its menu entry, are those of the brand %j: %s', (make, name, same) => {
+  const logos = [{ name, slug: 'x', logo_url: '/media/logo.svg' }];
+  const { makes } = homeStock([aCar({ make })], own, card, logos);
+  expect(makes[0]?.logo).toBe(same ? '/media/logo.svg' : undefined);
+  const [brand] = menuBrands({ manufacturers: logos, websites: [{ make, url: 'https://brand.example' }] });
+  expect(brand?.elsewhere === true).toBe(same);
 });
 
 test('SEARCH-01 the featured row has six cars with photos, of different models as far as possible', () => {

@@ -31,12 +31,22 @@ test('LOC-07 a card has picture, name, rating, street, town, hours, phone, licen
     image: '/media/small.svg',
     rating: { average: '4.7', count: 12 },
     street: '12 Example Road',
-    town: 'Lidcombe NSW',
+    town: 'Lidcombe NSW 2141',
     phone: { text: '02 5550 1234', href: 'tel:0255501234' },
     licence: 'Dealer licence (NSW): MD1',
     href: '/our-location/lidcombe',
   });
   expect(view.hours?.compact[0]).toEqual({ day: 'Monday', text: '8:00\u00a0am – 5:00\u00a0pm' });
+});
+
+test.each<[string, string, Location['address']['state'], string]>([
+  ['44 High Street', 'Bendigo', 'VIC', '3550'],
+  ['1 Wanneroo Road', 'Wangara', 'WA', '6065'],
+  ['571 Gympie Road', 'Chermside', 'QLD', '4032'],
+])('LOC-07 a card names the address as every other place does: %s, %s %s %s', (street, city, state, postcode) => {
+  const view = page({ address: { street, city, state, postcode } });
+  expect(`${view.street}, ${view.town}`).toBe(`${street}, ${city} ${state} ${postcode}`);
+  expect(view.fullAddress).toBe(`${street}, ${city} ${state} ${postcode}`);
 });
 
 test('LOC-05 LOC-17 a location with a position has its map, where the dealer has maps', () => {

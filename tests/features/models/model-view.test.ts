@@ -52,6 +52,13 @@ test.each([
   [1, 1, '1 accessory for the CX-5.'],
   [3, 6, '6 accessories for the CX-5.'],
   [41, 0, '41 accessories for the CX-5.'],
+  [1, 0, '1 accessory for the CX-5.'],
+  [2, 2, '2 accessories for the CX-5.'],
+  [41, 40, '40 of the 41 accessories for the CX-5. Ask us about the others.'],
+  [1204, 12, '12 of the 1,204 accessories for the CX-5. Ask us about the others.'],
+  [1000, 1000, '1,000 accessories for the CX-5.'],
+  [0, 1, '1 accessory for the CX-5.'],
+  [0, 3, '3 accessories for the CX-5.'],
 ])('MODEL-08 a page that counts %i accessories and lists %i says so', (accessories_count, listed, intro) => {
   const accessories = Array.from({ length: listed }, (_, n) => ({ name: `Rack ${n}` }));
   const page = accessoriesPage(aModel({ accessories_count, accessories }), site());

@@ -24,6 +24,49 @@ describe('REVIEW-05 the review landing', () => {
     },
   );
 
+  // A mailing tool that knows no name leaves its placeholder, or a word of its own, in the address.
+  test.each([
+    '{{first_name}}',
+    '{first_name}',
+    '{{ contact.firstname }}',
+    '*|FNAME|*',
+    '%FIRSTNAME%',
+    '%%first_name%%',
+    '[First Name]',
+    '<first_name>',
+    'Undefined',
+    '$FirstName$',
+    '#firstname#',
+    'null',
+    'NULL',
+    'undefined',
+    'None',
+    'n/a',
+    'N/A',
+    '-',
+    '--',
+    '.',
+    '?',
+    '0',
+    '[object Object]',
+    'first_name',
+    'dealership_name',
+  ])('of %j it takes no name', (text) => {
+    const query = new URLSearchParams({ first_name: text, dealership_name: text });
+    expect(greetingOf(query, profiles, platformTexts.reviews)).toMatchObject({
+      ...{ firstName: 'Valued Customer', dealershipName: 'Our Dealership' },
+      reviewUrl: profiles[0]?.reviewUrl,
+    });
+  });
+
+  test.each([
+    ...['Priya', 'Jo-Anne', "D'Arcy", 'D’Arcy', 'Zoë', 'Nguyễn', 'Bo', 'J', 'J.', 'Mary Ann', '小明', 'Мария', 'Nan'],
+    ...['Nulla', 'Dr. Lee', 'Harbour Motors & Co', 'A1 Autos', 'Motors (Newcastle)'],
+  ])('%j is a name', (text) => {
+    const query = new URLSearchParams({ first_name: text, dealership_name: text });
+    expect(greetingOf(query, [], platformTexts.reviews)).toEqual({ firstName: text, dealershipName: text });
+  });
+
   test('a name is one short line, whatever is in the query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {

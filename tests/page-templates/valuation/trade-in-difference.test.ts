@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
+import { figureOf } from '~/domain/finance/figures/figure-of.ts';
 import { tradeInDifference } from '~/page-templates/valuation/trade-in-difference.ts';
+import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
@@ -53,3 +55,19 @@ test.each([
 test('TRADE-01 a car that the trade-in covers has no repayment', () => {
   expect(left(20_000, 21_000, 23_000)).not.toHaveProperty('weekly');
 });
+
+test.each([
+  ['2026-12-31T12:59:00Z', true],
+  ['2026-12-31T13:01:00Z', false],
+])(
+  'ELIG-03 TRADE-01 at %s a car of 2015 has a repayment: %s, as on its page, by the clock of the dealer in Sydney',
+  (at, has) => {
+    const site = aSite();
+    const finance = { ...site.finance, enabled: true, provider: 'taurus' as const };
+    const entry = { financeProvider: 'Taurus', interestRate: 8.49, comparisonRate: 9.36, paymentWeek: 141 };
+    const car = aCar({ year: 2015, price: 29_890, finance_lenders: [entry] });
+    const dealer = { ...site, finance };
+    expect(figureOf(car, dealer, new Date(at)) !== undefined).toBe(has);
+    expect(tradeInDifference(car, { low: 9000, high: 9000 }, dealer, new Date(at))?.weekly !== undefined).toBe(has);
+  },
+);

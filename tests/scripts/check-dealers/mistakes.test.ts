@@ -19,7 +19,8 @@ async function said(files: Files): Promise<string[]> {
 
 describe.each(Object.entries(mistakes))('OPS-04 %s', (_, cases) => {
   test.each(cases)('OPS-04 $it is told with file, line and what would be right', async ({ files, says }) => {
-    expect((await said(files)).filter((line) => says.test(line)).length, (await said(files)).join('\n')).toBe(1);
+    const lines = await said(files);
+    expect(lines.filter((line) => says.test(line)).length, lines.join('\n')).toBe(1);
   });
 });
 

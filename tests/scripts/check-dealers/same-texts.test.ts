@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { type PublishedText, sameTexts } from '../../../scripts/check-dealers/same-texts.ts';
 import { dealersFolder, smith } from '../../site/dealers-folder.ts';
+import { runHere } from '../run-here.ts';
 
 const long = 'We sell the cars that we would let our own children drive, and no others, since 1984.';
 const text = (dealer: string, words = long, where = `dealers/${dealer}/pages/about-us.md:7`): PublishedText => ({
@@ -45,23 +45,17 @@ describe('texts of two dealers', () => {
   });
 });
 
-test('OPS-04 check-dealers warns of equal pages, offers and descriptions, and still passes', () => {
+test('OPS-04 check-dealers warns of equal pages, offers and descriptions, and still passes', async () => {
   const page = (heading: string) =>
     `---\ntitle: About\ndescription: Who we are and where to find our yard in Sydney, open since nineteen eighty four.\n---\n${heading} is here.\n\n${long}\n`;
   const offer = { offers: [{ id: 'a', name: 'Spring', description: `${long} Ends in December.` }] };
   const dealersDir = dealersFolder({
     ...smith({ offers: offer }),
-    ...smith({ dealer: { slug: 'jones', name: 'Jones Cars', phone: '02 5550 0199' }, offers: offer }, 'jones'),
+    ...smith({ dealer: { slug: 'jones', name: 'Jones Cars', phone: '02 9999 1234' }, offers: offer }, 'jones'),
     'smith/pages/about-us.md': page('Smith'),
     'jones/pages/about-us.md': page('Jones'),
   });
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/check-dealers.ts', '--dealers', dealersDir],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout, stderr } = await runHere('check-dealers', ['--dealers', dealersDir]);
   expect(status).toBe(0);
   expect(stdout.trim()).toBe('2 dealers checked, no problems, 3 warnings');
   expect(stderr).toMatch(

@@ -15,6 +15,7 @@ const stock = [
   'A5,used,in_stock,2019,Toyota,HiLux,SR5,Ute,Diesel,39990,90000',
   'A6,new,in_stock,2026,Toyota,HiLux,SR,Ute,Diesel,59490,10',
   'A7,used,sold,2019,Kia,Rio,S,Hatchback,Petrol,12990,60000',
+  'A8,new,in_stock,2026,Toyota,Corolla,Ascent,Hatchback,Petrol,31990,10',
 ].join('\n');
 
 const model = (name: string, ...variants: string[]) => ({

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dealerList, parseCommandLine, refuseOldNode, UsageError } from '../../../scripts/command/command-line.ts';
+import { runHere } from '../run-here.ts';
 
 const options = { dealer: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' } } as const;
 const parse = (...args: string[]) => parseCommandLine({ options, positionals: 1 }, args);
@@ -56,9 +57,8 @@ test.each([
   [['payments', 'audit', '--days', 'x'], 1, '--days must be a whole number from 0 to 3650.'],
   [['serve', '--port', 'x'], 2, 'port x: must be a number up to 65535.'],
   [['test', '--only', 'x'], 2, '--only x: must be one of sites, e2e, dealers, docs, lint, unused, types, astro, unit.'],
-])('a wrong value is named, with what would be right: %j', ([command, ...args], status, message) => {
-  const wrong = spawnSync(process.execPath, [`scripts/${command}.ts`, ...args], { encoding: 'utf8' });
-  expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([status, '', `${message}\n`]);
+] as const)('a wrong value is named, with what would be right: %j', async ([command, ...args], status, message) => {
+  expect(await runHere(command, args)).toEqual({ status, stdout: '', stderr: `${message}\n` });
 });
 
 test('--help exits with 0, an unknown option with 2 and a message', () => {

@@ -104,11 +104,16 @@ export function put(
   }
 }
 
-/** Puts a release of dealer a beside the others. Answers its id. */
-function release(day: number, files: Record<string, string | Buffer>): string {
+/** Puts a release of a dealer beside the others. Answers its id. */
+function release(
+  dealer: string,
+  day: number,
+  files: Record<string, string | Buffer>,
+  more: { [K in keyof BuildRecord]?: BuildRecord[K] | undefined } = {},
+): string {
   const builtAt = `2026-11-${day}T00:00:00.000Z`;
   const id = releaseIdOf({ builtAt, fingerprint: '0' });
-  put('a', files, `releases/${id}`, { builtAt });
+  put(dealer, files, `releases/${id}`, { builtAt, ...more });
   return id;
 }
 
@@ -116,7 +121,7 @@ function release(day: number, files: Record<string, string | Buffer>): string {
 export const page = `<h1>Home of a</h1>${'x'.repeat(2000)}`;
 
 beforeAll(async () => {
-  const first = release(20, {
+  const first = release('a', 20, {
     'client/index.html': page,
     'client/index.html.br': brotliCompressSync(page),
     'client/our-location/index.html': '<h1>Where a is</h1>',
@@ -145,8 +150,8 @@ beforeAll(async () => {
   });
   await switchTo(folder, 'a', first);
   await switchTo(folder, 'linked', putLinked());
-  // As builds were laid out before there were releases.
-  put('b', { 'client/index.html': '<h1>Home of b</h1>', 'server/entry.mjs': 'import "./missing.mjs";' });
+  const broken = { 'client/index.html': '<h1>Home of b</h1>', 'server/entry.mjs': 'import "./missing.mjs";' };
+  await switchTo(folder, 'b', release('b', 20, broken));
   await startGateway();
 });
 
@@ -160,17 +165,10 @@ function putLinked(): string {
   const secrets = temporaryFolder('secrets');
   const secret = join(secrets, 'auth.jpg');
   writeFileSync(secret, 'the secret');
-  const ids = ['20', '21'].map((day) => {
-    const builtAt = `2026-11-${day}T00:00:00.000Z`;
-    const id = releaseIdOf({ builtAt, fingerprint: '0' });
+  const ids = [20, 21].map((day) => {
     const files = { 'client/index.html': 'Home of linked', 'client/media/plain.svg': `<svg id="${day}"/>` };
-    put(
-      'linked',
-      { ...files, 'client/media/styled.svg': '<svg/>', 'client/_astro/page.css': 'b{}' },
-      `releases/${id}`,
-      { builtAt, server: undefined },
-    );
-    return id;
+    const styled = { 'client/media/styled.svg': '<svg/>', 'client/_astro/page.css': 'b{}' };
+    return release('linked', day, { ...files, ...styled }, { server: undefined });
   });
   const [first = '', second = ''] = ids.map((id) => join(folder, 'linked/releases', id, 'client'));
   symlinkSync(secret, join(first, 'media/old.jpg'));
@@ -190,7 +188,7 @@ function putLinked(): string {
 
 /** A second release of dealer a is put on the disk of the gateway. Answers what makes it the live one. */
 export function takeSecond(): () => Promise<void> {
-  const second = release(21, {
+  const second = release('a', 21, {
     'client/index.html': '<h1>New home of a</h1>',
     'client/service-worker.js': '// of the second release',
     'client/_astro/page.def.css': 'body{color:red}',

@@ -17,10 +17,14 @@ afterEach(() => {
   rmSync(distDir, { recursive: true, force: true });
 });
 
+const id = '20261120T000000000Z-00000000';
+
 function build(slug: string, more: Partial<BuildRecord> = {}): void {
-  mkdirSync(join(distDir, slug));
   const record = { slug, name: slug, url: `https://www.${slug}.example`, builtAt: '2026-11-20T00:00:00.000Z', ...more };
-  writeFileSync(join(distDir, slug, 'build.json'), JSON.stringify(record));
+  const folder = join(distDir, slug, 'releases', id);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'build.json'), JSON.stringify(record));
+  writeFileSync(join(distDir, slug, 'current'), id);
 }
 
 const logged: string[] = [];

@@ -10,7 +10,7 @@ import { leadIntake, replayJournal } from '~/server/leads/storage/lead-intake.ts
 import type { OfferChange } from '~/server/leads/storage/move-offer.ts';
 import { forgetDelivered, forgetLead } from '~/server/leads/storage/retention.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { memoryDatabase, onEachDatabase } from '../db/databases.ts';
+import { databaseOfTheTest, onEachDatabase } from '../db/databases.ts';
 import { aGarage } from '../garage/a-garage.ts';
 import { anOffer, offerEnds } from './an-offer.ts';
 
@@ -144,7 +144,7 @@ onEachDatabase((make) => {
 
 test('LEAD-06 ENQ-11 an answer that the database lost is restored from the journal with its email, and nothing is sent twice', async () => {
   const journal = fileJournal(join(temporaryFolder('offers'), 'leads'));
-  const first = await memoryDatabase();
+  const first = await databaseOfTheTest();
   const lead = anOffer();
   await leadIntake(
     lazyDatabase(async () => first),
@@ -156,9 +156,8 @@ test('LEAD-06 ENQ-11 an answer that the database lost is restored from the journ
   );
   await offers.answer(counterOf(lead.id));
   await journal.delivered(`${lead.id}.offer_answer`);
-  await first.close();
 
-  const second = await memoryDatabase();
+  const second = await databaseOfTheTest();
   for (const restored of [1, 0]) {
     expect(await replayJournal(second.db, journal)).toBe(restored);
     const [row] = await second.db.select().from(customerOffers);
@@ -169,5 +168,4 @@ test('LEAD-06 ENQ-11 an answer that the database lost is restored from the journ
     { state: 'delivered' },
   ]);
   await journal.close();
-  await second.close();
 });

@@ -259,6 +259,16 @@ describe('GET /api/cars/{id}/finance-disclaimer', () => {
     expect(plain.body.warning).toMatch(/^WARNING: This comparison rate/);
   });
 
+  test('FIN-31 ELIG-03 a lender’s disclaimer goes with its figure, by the clock of the dealer in Sydney', async () => {
+    const lent = { ...entry, financeProvider: 'Taurus' };
+    const car = aCar({ year: 2015, price: 20_000, finance_lenders: [lent] });
+    const taurus = disclaimerDealer(siteWith({ provider: 'taurus' }));
+    const one = { carsById: async () => [car] } as unknown as Services['stock'];
+    const at = async (time: string) => answerOf(await disclaimerRoute(car.id, taurus, { stock: one }, new Date(time)));
+    expect((await at('2026-12-31T12:59:00Z')).body.disclaimer).toBe('Its own.');
+    expect((await at('2026-12-31T13:01:00Z')).body.disclaimer).not.toBe('Its own.');
+  });
+
   test('FIN-31 ELIG-02 none for a car that is not financed or not there', async () => {
     for (const name of ['c3', 'c4', 'nobody']) expect(await get(name)).toMatchObject({ status: 404 });
   });

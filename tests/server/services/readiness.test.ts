@@ -10,8 +10,8 @@ import { DatabaseOwnedError } from '~/server/db/owner.ts';
 import { fileJournal } from '~/server/leads/storage/journal.ts';
 import type { SearchPort } from '~/server/ports.ts';
 import { readinessOf } from '~/server/services/readiness.ts';
-import { postgresPrograms, startPostgres } from '../../../scripts/scale/hosts/postgres-server.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { templateVariable } from '../../postgres-of-the-run.ts';
+import { databaseOfTheTest } from '../db/databases.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const search: SearchPort = { run: async () => ({}), inTurn: (_, job) => job(), health: async () => ({ ok: true }) };
 
 test('OPS-13 the server is ready when every part is', async () => {
-  const opened = await memoryDatabase();
+  const opened = await databaseOfTheTest();
   const background = { database: lazyDatabase(async () => opened), journal: fileJournal(join(folder, 'journal')) };
   expect(await readinessOf({ search, background })()).toEqual({
     status: 'ready',
@@ -30,7 +30,6 @@ test('OPS-13 the server is ready when every part is', async () => {
     search: { ok: true },
     journal: { ok: true },
   });
-  await opened.close();
 });
 
 test('OPS-13 each part reports what is wrong with it', async () => {
@@ -91,11 +90,11 @@ async function aWayTo(url: string) {
   };
 }
 
+/** The server of the run; its databases are not touched. */
+const template = process.env[templateVariable];
 const onPostgres = () => {
   test('OPS-13 a server whose database was away is ready again without a restart', async () => {
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres?.stop());
-    const way = await aWayTo(postgres?.url('postgres') ?? '');
+    const way = await aWayTo(new URL('/postgres', template).href);
     onTestFinished(way.cut);
     const opened = openPostgres(way.url, { connections: 2, connectTimeout: 1 });
     const database = lazyDatabase(async () => opened);
@@ -109,4 +108,4 @@ const onPostgres = () => {
   });
 };
 
-if (postgresPrograms()) describe('over a Postgres', onPostgres);
+if (template) describe('over a Postgres', onPostgres);

@@ -1,4 +1,5 @@
 import type { Car } from '../record/car.ts';
+import { makeKey } from '../record/make-name.ts';
 import { isInStock } from '../status/availability.ts';
 
 /** Dollars that a car's price must be above to be valued or financed online (ELIG-07). */
@@ -43,7 +44,8 @@ function isListed(make: string, makes: readonly string[]): boolean {
   return makes.length === 0 || includesMake(makes, make);
 }
 
-/** Whether a list names a make, in whichever letter case. */
+/** Whether a list names a make, in whichever spelling. */
 export function includesMake(makes: readonly string[], make: string): boolean {
-  return makes.some((name) => name.toLowerCase() === make.toLowerCase());
+  const key = makeKey(make);
+  return makes.some((name) => makeKey(name) === key);
 }

@@ -60,7 +60,8 @@ class MakeTable {
 
 /** The names of a make, the longest first: its own, that in the feed, and the table's others. */
 function namesOfMake(make: string, written: string): string[] {
-  const others = Object.keys(makeAliases).filter((alias) => makeAliases[alias] === make);
+  const isLine = (alias: string) => lines.some(({ name }) => name === alias);
+  const others = Object.keys(makeAliases).filter((alias) => makeAliases[alias] === make && !isLine(alias));
   return [make, written, ...others].sort((a, b) => b.length - a.length);
 }
 
@@ -155,11 +156,15 @@ export function makeModelRepair(extra: KnownNames = {}) {
     const [ownMake = '', ownModel = '', column = ''] = [written.make, written.model, written.badge].map((text) =>
       withoutTradeMarks(text ?? ''),
     );
-    const lined = makes.named(line.name) ? undefined : ofLine(ownMake, ownModel, modelsOf(line.make));
+    const lined = lines.flatMap((line) => {
+      const isOwnMake = makes.named(line.name) === line.name;
+      return isOwnMake ? [] : (ofLine(ownMake, ownModel, line, modelsOf(line.make)) ?? []);
+    })[0];
     const { make, model } = lined ?? { make: ownMake, model: ownModel };
     if (make === '') return { make: undefined, model: model || undefined, badge: column || undefined };
     const named = withoutLeadingWords(withoutTradeMarks(writtenTitle));
-    const title = make === line.make && textAfter(named, line.name) !== undefined ? `${make} ${named}` : named;
+    const isLine = lines.some((line) => make === line.make && textAfter(named, line.name) !== undefined);
+    const title = isLine && textAfter(named, make) === undefined ? `${make} ${named}` : named;
     const whole = wholeMake(make, model, title);
     const models = modelsOf(whole);
     const { own, base, trim } = modelOf(make, model, whole);
@@ -180,11 +185,14 @@ export function makeModelRepair(extra: KnownNames = {}) {
   };
 }
 
-/** A line of models that feeds give as a make, and its maker. */
-const line = { name: 'Range Rover', make: 'Land Rover' };
+/** Lines of models that feeds give as a make, and their makers. */
+const lines = [
+  { name: 'Range Rover', make: 'Land Rover' },
+  { name: 'GWM Haval', make: 'GWM' },
+];
 
 /** "Range Rover" + "Evoque" as "Land Rover" + "Range Rover Evoque"; undefined for any other make. */
-function ofLine(make: string, model: string, models: Names): { make: string; model: string } | undefined {
+function ofLine(make: string, model: string, line: (typeof lines)[number], models: Names) {
   const rest = textAfter(`${make} ${model}`, line.name);
   if (rest === undefined) return undefined;
   const isModel = textAfter(rest, line.name) !== undefined || longestStart(models, rest) !== undefined;

@@ -41,6 +41,10 @@ export function priceTexts(price: PriceDisplay, texts: Texts['prices']): PriceTe
   }
 }
 
+/** All of a price in one line: "$34,990 Drive Away", "$424/week, Purchase price $45,890 Excl. Govt. Charges". */
+export const priceLine = ({ amount, type, purchase }: PriceTexts): string =>
+  joinPresent([type.startsWith('/') ? amount + type : joinPresent([amount, type], ' '), purchase]);
+
 /** A price with what it covers, "$28,250 Drive Away": the advertised one, one that was offered, and one that was agreed. */
 export const priceOfType = (dollars: number, type: string | undefined): string =>
   joinPresent([formatDollars(dollars), type], ' ');

@@ -13,7 +13,7 @@ const lenderEntries = {
   paymentWeek: amount,
   /** Repayment per month, dollars. */
   paymentMonth: amount,
-  /** Term in years; read from a `term5`-style key when absent. */
+  /** Term in years; read from a `term5`-style key when absent. Twelve and more are months. */
   termYears: amount,
   /** Deposit, dollars. */
   deposit: amount,
@@ -27,17 +27,13 @@ const lenderEntries = {
   totalPayable: amount,
 };
 
-function termFromKey(entry: Record<string, unknown>): Record<string, unknown> {
-  if (!isAbsent(entry.termYears)) return entry;
+function withTerm(entry: Record<string, unknown>): Record<string, unknown> {
   const key = Object.keys(entry).find((name) => /^term\d+$/.test(name));
-  return key === undefined ? entry : { ...entry, termYears: Number(key.slice(4)) };
+  const term = isAbsent(entry.termYears) ? key?.slice(4) : entry.termYears;
+  return Number(term) >= 12 ? { ...entry, termYears: Number(term) / 12 } : { ...entry, termYears: term };
 }
 
-const FinanceLenderSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform(termFromKey),
-  v.object(lenderEntries),
-);
+const FinanceLenderSchema = v.pipe(v.record(v.string(), v.unknown()), v.transform(withTerm), v.object(lenderEntries));
 
 export type LenderEntry = v.InferOutput<typeof FinanceLenderSchema>;
 

@@ -11,6 +11,7 @@ export const makeAliases: Readonly<Record<string, string>> = {
   Chevy: 'Chevrolet',
   FPV: 'Ford Performance Vehicles',
   'Holden Special Vehicles': 'HSV',
+  'GWM Haval': 'GWM',
   'Isuzu UTE': 'Isuzu',
   'Isuzu UTE Australia': 'Isuzu',
   'Isuzu Trucks': 'Isuzu',
@@ -26,3 +27,6 @@ const aliasSlugs = new Map(Object.entries(makeAliases).map(([alias, make]) => [k
 
 /** The address part that all names of a make share: "isuzu" for that of "Isuzu UTE" and for its own. */
 export const makeSlug = (slug: string): string => aliasSlugs.get(slug) ?? slug;
+
+/** What all spellings of a make share: "VW" and "Volkswagen", "Mercedes Benz" and "mercedes-benz". */
+export const makeKey = (make: string): string => makeSlug(kebab(make)).replaceAll('-', '');

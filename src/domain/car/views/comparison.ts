@@ -1,4 +1,3 @@
-import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { payload } from '../derived/payload.ts';
 import type { EngineUnit } from '../facts/engine.ts';
@@ -6,7 +5,7 @@ import { positive } from '../facts/measures.ts';
 import { specSections } from '../facts/specs.ts';
 import { carTown } from '../facts/wording.ts';
 import { carPrice, type PriceOptions } from '../price/price.ts';
-import { priceTexts } from '../price/price-texts.ts';
+import { priceLine, priceTexts } from '../price/price-texts.ts';
 import type { Car } from '../record/car.ts';
 
 /** One car's value in a row; an empty string if unknown. */
@@ -70,6 +69,7 @@ const bestRules: Readonly<Record<string, BestRule>> = {
 const ofDriven = new Set([
   ...['Kilometres', 'Seats', 'ANCAP rating', 'Engine size', 'Cylinders', 'Induction', 'Torque', 'Transmission'],
   ...['Gear type', 'Gears', 'Drive', 'Fuel', 'Combined fuel consumption', 'Fuel capacity', 'Braked towing capacity'],
+  'Gross vehicle mass',
 ]);
 /** Rows that say nothing of one that drives. */
 const ofTowed = new Set(['Aggregate trailer mass']);
@@ -108,9 +108,7 @@ function priceRow(cars: readonly Car[], options: ComparisonOptions): ComparisonR
   const numbers = prices.map((price) =>
     price.kind === 'price' || price.kind === 'weekly' ? price.dollars : undefined,
   );
-  const texts = prices
-    .map((price) => priceTexts(price, options.texts.prices))
-    .map(({ amount, type, purchase }) => joinPresent([joinPresent([amount, type], ' '), purchase]));
+  const texts = prices.map((price) => priceLine(priceTexts(price, options.texts.prices)));
   const isBest = kinds.size === 1 ? bestOf(numbers, 'lower') : () => false;
   const { price: label, lowestPrice: best } = options.texts.comparison;
   return { label, values: texts.map((text, n) => (isBest(n) ? { text, best } : { text })) };

@@ -2,7 +2,7 @@ import { includesMake, qualifiesForValuation } from '../../car/actions/eligibili
 import type { Car } from '../../car/record/car.ts';
 import type { LenderEntry } from '../../car/record/finance-lender.ts';
 import { type Frequency, fortnightlyOfMonthly, monthlyOfWeeklyQuote } from '../loan/frequency.ts';
-import { termRange } from '../loan/loan-terms.ts';
+import { hundredths, termRange } from '../loan/loan-terms.ts';
 import { type FinancedCar, type FinanceProvider, providerRules } from './provider-rules.ts';
 
 /** The dealer settings that determine finance figures. */
@@ -58,8 +58,8 @@ export function mayShowFinance(
 
 /**
  * The figures to show for a car: its quote, else the entry of the dealer's provider. A quote needs a car that qualifies; an entry needs its
- * rates and must meet the provider's rules; a provider without a rule shows none. Neither shows without both rates, nor with an implausible
- * rate.
+ * rates, must meet the provider's rules and must leave something to repay beside deposit and final payment; a provider without a rule shows
+ * none. Neither shows without both rates, nor with an implausible rate.
  * @param year the current one, for providers with a limit on a car's age
  */
 export function carFigure(
@@ -82,7 +82,7 @@ export function figureOfQuote(quote: Car['youxQuote']): CarFigure | undefined {
   const repayments = repaymentsOf({ week: weekly, month: monthlyOfWeeklyQuote(weekly) });
   // What a quote is requested for (FIN-19): the full price over five years.
   const terms = { years: termRange.usual, deposit: 0 };
-  return { from: 'quote', repayments, rate: rate as number, comparisonRate: comparisonRate as number, ...terms };
+  return { from: 'quote', repayments, ...shownRates(rate, comparisonRate), ...terms };
 }
 
 function lenderFigure(
@@ -97,9 +97,11 @@ function lenderFigure(
   if (!areRates(rate, comparisonRate)) return undefined;
   const fortnight = !paymentWeek && paymentMonth ? fortnightlyOfMonthly(paymentMonth) : undefined;
   const repayments = repaymentsOf({ week: paymentWeek, month: paymentMonth, fortnight });
-  const { termYears: years, deposit } = entry;
-  const rates = { rate: rate as number, comparisonRate: comparisonRate as number };
-  return { from: 'lender', repayments, ...rates, years, deposit, entry };
+  // In whole dollars, as a calculator's inputs are.
+  const [deposit, balloon] = [entry.deposit, entry.balloon].map((dollars) => dollars && Math.round(dollars));
+  if (car.price !== undefined && (deposit ?? 0) + (balloon ?? 0) >= car.price) return undefined;
+  const terms = { years: entry.termYears, deposit, entry: { ...entry, deposit, balloon } };
+  return { from: 'lender', repayments, ...shownRates(rate, comparisonRate), ...terms };
 }
 
 /** "360 Finance" as the feed writes it is the provider "360-finance". */
@@ -116,6 +118,12 @@ function repaymentsOf(known: Partial<Record<Frequency, number | undefined>>): Re
     return dollars > 0 ? [{ dollars, frequency: frequency as Frequency }] : [];
   });
 }
+
+/** Rates that `areRates`, as they are shown and calculated with. */
+const shownRates = (rate = 0, comparisonRate = 0) => ({
+  rate: hundredths(rate),
+  comparisonRate: hundredths(comparisonRate),
+});
 
 /** Plausible range of a rate, per cent a year; 0.0629 would be a fraction mistaken for a percentage. */
 const ratesWithin = { min: 0.5, max: 40 };

@@ -2,6 +2,7 @@ import { formatDollars } from '../../money.ts';
 import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
+import { hundredths } from '../loan/loan-terms.ts';
 import type { CarFigure, Repayment } from './car-figure.ts';
 
 /** "1 Year", "5 Years". */
@@ -23,7 +24,7 @@ export const termsText = (
 
 /** "8.49% p.a.". @param percent a year */
 export const rateText = (percent: number, texts: Pick<Texts['finance'], 'rate'>): string =>
-  fill(texts.rate, { rate: percent.toFixed(2) });
+  fill(texts.rate, { rate: hundredths(percent).toFixed(2) });
 
 /**
  * The figures shown together in one size, none more prominent than the others (National Credit Code, s 164).

@@ -24,7 +24,7 @@ export function statedLoan({ repayments, rate, comparisonRate, ...loan }: CarFig
   const isTerm = term !== undefined && Number.isInteger(term) && term >= termRange.min && term <= termRange.max;
   if (!first || !isTerm || !price || price <= 0) return undefined;
   const inputs: CalculatorInputs = {
-    ...{ amount: price, tradeIn: deposit, term, interest: Math.round(rate * 100) / 100, residual: entry?.balloon ?? 0 },
+    ...{ amount: price, tradeIn: deposit, term, interest: rate, residual: entry?.balloon ?? 0 },
     frequency: first.frequency,
   };
   return { inputs, repayments, comparisonRate } satisfies StatedLoan;

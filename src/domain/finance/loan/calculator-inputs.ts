@@ -1,5 +1,5 @@
 import { type Frequency, frequencyIds } from './frequency.ts';
-import { mostDeposit, termRange, usualAmount } from './loan-terms.ts';
+import { hundredths, mostDeposit, termRange, usualAmount } from './loan-terms.ts';
 
 /** The shopper's inputs: dollars, years and per cent a year. */
 export interface CalculatorInputs {
@@ -79,7 +79,7 @@ export function startInputs(
 export function settledInput(id: AmountInput, value: number, { min, max, step }: InputRange): number {
   const amount = Number.isFinite(value) ? value : 0;
   if (id === 'amount') return Math.max(0, amount);
-  const settled = id === 'interest' ? Math.round(amount * 100) / 100 : Math.round(amount / step) * step;
+  const settled = id === 'interest' ? hundredths(amount) : Math.round(amount / step) * step;
   return Math.min(max, Math.max(min, settled));
 }
 

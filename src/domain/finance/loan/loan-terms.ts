@@ -26,6 +26,9 @@ export const mostDeposit = 250_000;
 /** Default amount of a loan without a price, dollars. */
 export const usualAmount = 30_000;
 
+/** A rate as it is shown and calculated with, per cent a year: 8.005 is 8.01 everywhere. */
+export const hundredths = (percent: number): number => Math.round(percent * 100) / 100;
+
 /** Terms in the form that a search accepts; undefined if they are invalid. */
 export function loanTerms(years: number, deposit: number): LoanTerms | undefined {
   const fits = termYears.includes(years) && deposit >= 0 && deposit <= mostDeposit;

@@ -4,9 +4,10 @@ import { endingOf, type TradeInOffer } from './trade-in-offer.ts';
 
 type SentLeadTexts = Texts['sentLead'];
 
-const ownSteps: Partial<Record<ReturnType<typeof endingOf>, readonly (keyof SentLeadTexts)[]>> = {
+const ownSteps: Partial<Record<ReturnType<typeof endingOf> | 'test-drive-booked', readonly (keyof SentLeadTexts)[]>> = {
   offer: ['offerRead', 'offerAnswer', 'offerBinding'],
-  'test-drive': ['testDriveTime', 'testDriveBinding'],
+  'test-drive': ['testDriveOpen', 'testDriveBinding'],
+  'test-drive-booked': ['testDriveTime', 'testDriveBinding'],
   service: ['serviceCall', 'serviceWait'],
   parts: ['partsCheck', 'partsAnswer'],
   careers: ['careersRead', 'careersAnswer'],
@@ -18,21 +19,29 @@ const ownSteps: Partial<Record<ReturnType<typeof endingOf>, readonly (keyof Sent
   unsubscribe: ['unsubscribeDays', 'unsubscribeUnderway', 'unsubscribeStill'],
 };
 
+/** What the steps after a lead depend on, besides its form. */
+export interface AboutLead {
+  offer?: TradeInOffer | undefined;
+  lender?: string | undefined;
+  booked?: string | null | undefined;
+}
+
 /**
  * What happens after a form is sent: the form's own steps if it has some, else the dealer's.
- * @param offer the terms it was sent on
- * @param lender that pre-approves the shopper, who goes on to it from the form
+ * @param about.offer the terms it was sent on
+ * @param about.lender that pre-approves the shopper, who goes on to it from the form
+ * @param about.booked the time that is kept for a test drive, if one was chosen
  */
 export function whatNext(
   form: string,
   dealerSteps: readonly string[],
   texts: SentLeadTexts,
-  offer?: TradeInOffer,
-  lender?: string,
+  { offer, lender, booked }: AboutLead = {},
 ): readonly string[] {
   const known = { offer: offer?.figure ?? '', until: offer?.until ?? '' };
   if (lender) return [fill<string>(texts.preApprovalLender, { lender }), texts.preApprovalRead];
-  return ownSteps[endingOf(form, offer)]?.map((id) => fill<string>(texts[id], known)) ?? dealerSteps;
+  const ending = form === 'test-drive' && booked ? 'test-drive-booked' : endingOf(form, offer);
+  return ownSteps[ending]?.map((id) => fill<string>(texts[id], known)) ?? dealerSteps;
 }
 
 /**

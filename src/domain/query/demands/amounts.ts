@@ -59,7 +59,7 @@ export const limitWords = [sidesBefore, sidesBehind, subjects, units].flatMap((t
 /** Whoever names this many seats needs them, and takes more; with fewer, a kind of car is meant: "2 seater", "5 seater". */
 const manySeats = 6;
 
-const skipped = new Set(['of', 'is', 'a', 'the', 'capacity']);
+const skipped = /^(of|is|a|the|capacity)$/;
 
 /** The limit that begins at an atom: "under $40k", "15-20k", "2019 or newer", "tow 2.5t", "7 seater". */
 export function amountAt(atoms: readonly Atom[], at: number, stock: HeldStock, year: number): Amount | undefined {
@@ -108,7 +108,7 @@ export function amountAt(atoms: readonly Atom[], at: number, stock: HeldStock, y
 
 const skip = (atoms: readonly Atom[], at: number) => {
   let next = at;
-  while (skipped.has(atoms[next]?.key ?? '') && next < at + 2) next += 1;
+  while (skipped.test(atoms[next]?.key ?? '') && next < at + 2) next += 1;
   return next;
 };
 

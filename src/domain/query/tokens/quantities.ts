@@ -1,3 +1,4 @@
+import { thousandWord } from '../../typed/thousands.ts';
 import type { Atom } from './atoms.ts';
 import { phraseIn, wordTable } from './word-tables.ts';
 
@@ -34,7 +35,7 @@ export interface Quantity {
 const footLength = 304.8;
 
 export const units = wordTable<{ unit: Unit; scale: number }>([
-  [{ unit: 'km', scale: 1 }, 'km k klm kilometre kay click kmsontheclock'],
+  [{ unit: 'km', scale: 1 }, 'km k klm kilometre kay click'],
   [{ unit: 'week', scale: 1 }, 'pw aweek perweek week weekly wk perwk'],
   // Never a bare "month": what lasts 12 months is a warranty or a registration.
   [{ unit: 'week', scale: 0.5 }, 'fortnight afortnight perfortnight'],
@@ -56,8 +57,7 @@ export const units = wordTable<{ unit: Unit; scale: number }>([
 
 const ones = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const tens = 'ten twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ');
-const thousandWords = new Set(['k', 'grand', 'thousand', 'thou']);
-const dollarWords = new Set(['dollars', 'dollar', 'bucks']);
+const dollarWord = /^(dollars?|bucks)$/;
 
 /** A number in figures or written out, without its unit. */
 function numberAt(atoms: readonly Atom[], at: number): { value: number; end: number; isWritten: boolean } | undefined {
@@ -86,7 +86,7 @@ export function quantityAt(atoms: readonly Atom[], at: number, isNamed = false):
   const number = numberAt(atoms, at);
   if (!number) return undefined;
   const { isWritten } = number;
-  const thousands = thousandWords.has(atoms[number.end]?.key ?? '') && atoms[number.end + 1]?.before !== '';
+  const thousands = thousandWord.test(atoms[number.end]?.key ?? '') && atoms[number.end + 1]?.before !== '';
   const scale = thousands ? 1000 : 1;
   const end = number.end + (thousands ? 1 : 0);
   const dollars = atoms[at]?.dollars === true;
@@ -103,7 +103,7 @@ export function quantityAt(atoms: readonly Atom[], at: number, isNamed = false):
     return { value: number.value * of, dollars, thousands, unit: unit.unit, scale: of, end: counted.end };
   }
   if (isWritten && !thousands && !isNamed) return undefined;
-  const bucks = dollarWords.has(atoms[end]?.key ?? '');
+  const bucks = dollarWord.test(atoms[end]?.key ?? '');
   const isCut = !thousands && !bucks && atoms[end]?.before === '' && atoms[end]?.kind === 'word';
   if (isCut) return undefined;
   return { value: number.value * scale, dollars: dollars || bucks, thousands, scale, end: bucks ? end + 1 : end };

@@ -1,3 +1,4 @@
+import { makeAndModel } from '../../car/record/model-name.ts';
 import { capitalised } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
@@ -41,6 +42,7 @@ export function relaxations(state: SearchState, nameOf: ValueLabel): Relaxation[
   const candidates = [
     ...openedRanges(search, nameOf.texts),
     ...droppedLists(search, nameOf),
+    ...droppedModel(search, nameOf),
     ...droppedAlso(search, nameOf),
     ...allowed(search, nameOf),
     ...droppedRanges(search, nameOf.texts),
@@ -94,6 +96,21 @@ function droppedLists(state: SearchState, nameOf: ValueLabel): Relaxation[] {
         ? fill(nameOf.texts.without, { parts: quoted(nameOf(attribute, values[0] ?? '')) })
         : anyOf(attribute, nameOf.texts),
   }));
+}
+
+/** Without a model and its make at once: of one that is not in stock, the make may not be either. */
+function droppedModel(state: SearchState, nameOf: ValueLabel): Relaxation[] {
+  const { make: makes = [], model: models = [] } = state.lists ?? {};
+  const [make, model] = [makes[0], models[0]];
+  if (make === undefined || model === undefined || makes.length > 1) return [];
+  const name = models.length > 1 ? nameOf('make', make) : makeAndModel(make, model, nameOf('make', make));
+  return [
+    {
+      kind: 'pair',
+      state: withList(withList(state, 'model', []), 'make', []),
+      words: fill(nameOf.texts.without, { parts: quoted(name) }),
+    },
+  ];
 }
 
 function droppedAlso(state: SearchState, nameOf: ValueLabel): Relaxation[] {

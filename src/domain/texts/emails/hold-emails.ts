@@ -29,6 +29,7 @@ export const holdEmailTexts = {
   price: 'Price',
   agreedPrice: 'Agreed price',
   stockNumber: 'Stock no.',
+  where: 'Where',
   plate: 'Plate',
   vin: 'VIN',
   whoToAsk: 'Who to talk to',

@@ -43,8 +43,8 @@ export const sentLeadTexts = {
   offerRead: 'Someone who can say yes or no will look at your offer.',
   offerAnswer: 'We’ll email you a yes, a counter-offer or a no thanks.',
   offerBinding: 'An offer isn’t a contract. Nothing is binding, for you or for us, until we both sign one.',
-  testDriveTime:
-    'If you chose a time, it’s kept for you, and we call or email you only if it has to change. If you left it open, we’ll find one together.',
+  testDriveTime: 'This time is kept for you. We call or email you only if it has to change.',
+  testDriveOpen: 'We call or email you to find a time that suits.',
   testDriveBinding: 'No obligation: nothing is binding until you sign a contract.',
   serviceCall: 'The workshop will check the day and time you asked for and call you back.',
   serviceWait: 'Your booking is confirmed once we’ve spoken. Until then please don’t drop your vehicle off.',

@@ -77,7 +77,8 @@ export const valuationTexts = {
   photosSending: 'Sending your photos…',
   photosThere: 'Photos we have: {n}',
   photosWrong:
-    'We couldn’t read {n} of your photos. JPEG works up to {jpeg} megapixels, WebP up to {webp} and PNG up to {others}, each up to {photoMb} MB. The others are saved.',
+    'We couldn’t read {n} of your photos. JPEG works up to {jpeg} megapixels, WebP up to {webp} and PNG up to {others}, each up to {photoMb} MB.',
+  photosSaved: 'The others are saved.',
   photosBusy: 'We’re busy with other photos right now. Please send yours again in a minute.',
   photosTooLarge:
     'These photos are too large: at most {photoMb} MB each, and {photosMb} MB together. Please choose fewer, or smaller ones.',

@@ -77,7 +77,9 @@ export function actionsView(car: Car, site: ActionSite, location: CallLocation) 
     /** Shown instead of the call while the location is closed, if the enquiry is not among the buttons. */
     insteadOfCall: possible.includes('enquire') ? undefined : actionLink('enquire', car, site, location.href),
     bar: {
-      reserve: site.texts.carPage.barReserve,
+      reserve: site.carPage.barReserveAsButton
+        ? actionLink('reserve', car, site, location.href).label
+        : site.texts.carPage.barReserve,
       enquire: site.carPage.barMessageText,
       call: site.texts.carPage.barCall,
     },

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
+import { onceLoaded } from '~/domain/once.ts';
 import { paths } from '~/paths.ts';
 import type { FinancePopupSettings } from '../finance/finance-popup-settings.ts';
 import { LeadForm } from '../form/LeadForm.tsx';
@@ -15,22 +16,12 @@ export type LeadFormParts = {
   financePopup?: FinancePopupSettings | undefined;
 };
 
-let loading: Promise<LeadFormParts> | undefined;
-
 /** The prebuilt form definitions: a lead can be written, and kept, while the server is down. */
-export function loadLeadForms(): Promise<LeadFormParts> {
-  loading ??= settingsNow().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-async function settingsNow(): Promise<LeadFormParts> {
+export const loadLeadForms = onceLoaded(async (): Promise<LeadFormParts> => {
   const response = await fetch(paths.parts.leadForms());
   if (!response.ok) throw new Error(`The forms could not be loaded: ${response.status}`);
   return response.json();
-}
+});
 
 /** A form for a car's page, opened now. Rejects if it cannot be loaded. */
 export async function carForm(id: LeadFormId, car: LeadFormCar): Promise<ReactElement> {

@@ -3,6 +3,7 @@ import { noteSignedIn } from '~/client/account/account.ts';
 import { verifyCode } from '~/client/account/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
+import { loanAmount } from '~/domain/finance/loan/loan-request.ts';
 import { phoneErrors } from '~/domain/sign-in/sign-in-form.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { typedCode } from '~/domain/typed/typed-text.ts';
@@ -64,7 +65,7 @@ export function questionOf(values: LeadValues): QuoteQuestion {
   const known = (field: keyof LeadValues) => textOf(values, field) || undefined;
   return {
     selfAssessedCreditScore: textOf(values, 'selfAssessedCreditScore') as QuoteQuestion['selfAssessedCreditScore'],
-    purchasePrice: Number(textOf(values, 'amount')),
+    purchasePrice: loanAmount(textOf(values, 'amount')),
     loanTerm: Number(textOf(values, 'term')),
     year: Number(textOf(values, 'year')) || undefined,
     vin: known('vin'),

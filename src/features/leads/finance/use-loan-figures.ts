@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { $loanFigures, type LoanFigures } from '~/client/loan-figures.ts';
 import { inputsQuery } from '~/domain/finance/loan/calculator-inputs.ts';
 import { loanAmount, loanYears } from '~/domain/finance/loan/loan-request.ts';
+import { formatCount } from '~/domain/text.ts';
 
 /**
  * Copies the page's calculator into the finance form: as a summary for the enquiry's reader, and into the common fields while they are empty;
@@ -34,7 +35,7 @@ export function useLoanFigures(container: RefObject<HTMLElement | null>): void {
 
 const valuesOf = ({ inputs, isStated }: LoanFigures) => ({
   calculation: isStated ? '' : new URLSearchParams(inputsQuery(inputs)).toString(),
-  amount: String(loanAmount(inputs.amount)),
-  deposit: inputs.tradeIn > 0 ? String(Math.round(inputs.tradeIn)) : '',
+  amount: formatCount(loanAmount(inputs.amount)),
+  deposit: inputs.tradeIn > 0 ? formatCount(inputs.tradeIn) : '',
   term: String(loanYears(inputs.term)),
 });

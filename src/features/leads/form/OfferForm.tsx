@@ -7,6 +7,7 @@ import { type ControlProps, controlProps } from './FieldControls.tsx';
 import type { OwnControls } from './LeadField.tsx';
 import formStyles from './LeadForm.module.scss';
 import { LeadForm } from './LeadForm.tsx';
+import { rewrite } from './rewrite.ts';
 
 /** The offer form: an amount, with buttons for common ones, and contact details. */
 export function OfferForm(props: LeadFormProps) {
@@ -46,14 +47,7 @@ function Money(props: ControlProps) {
   );
 }
 
-function separate({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
-  const text = withSeparators(input.value);
-  if (text === input.value) return;
-  // The caret keeps its distance from the end when separators are added or removed.
-  const fromEnd = input.value.length - (input.selectionStart ?? input.value.length);
-  input.value = text;
-  input.setSelectionRange(text.length - fromEnd, text.length - fromEnd);
-}
+const separate = ({ currentTarget }: InputEvent<HTMLInputElement>) => rewrite(currentTarget, withSeparators);
 
 /** "25000" -> "25,000". Text that is not a number stays, for the validation to report. */
 export function withSeparators(text: string): string {

@@ -1,6 +1,6 @@
 import { pictureSources } from '~/components/photo/picture-sources.ts';
 import { carPrice } from '~/domain/car/price/price.ts';
-import { priceTexts } from '~/domain/car/price/price-texts.ts';
+import { priceLine, priceTexts } from '~/domain/car/price/price-texts.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { stillPicture } from '~/domain/car/record/image-url.ts';
 import { joinPresent } from '~/domain/text.ts';
@@ -28,7 +28,7 @@ export async function carChoices(words: string, stock: PickableStock, signal: Ab
 }
 
 function carChoice(car: Car, { images, price, texts, words }: PickableStock): CarChoice {
-  const { amount, type } = priceTexts(carPrice(car, price), texts);
+  const shown = priceLine(priceTexts(carPrice(car, price), texts));
   return {
     car: leadFormCar(car, price),
     picture: pictureSources(stillPicture(car), {
@@ -38,9 +38,6 @@ function carChoice(car: Car, { images, price, texts, words }: PickableStock): Ca
       widths: [160, 240],
       sizes: '80px',
     }),
-    details: joinPresent(
-      [joinPresent([amount, type], ' '), car.stocknum && fill(words.stockNumber, { number: car.stocknum })],
-      ' · ',
-    ),
+    details: joinPresent([shown, car.stocknum && fill(words.stockNumber, { number: car.stocknum })], ' · '),
   };
 }

@@ -1,11 +1,12 @@
 import { resolveQuery } from '~/client/query/resolve-query.ts';
+import { typedQuery } from '~/client/query/typed-query.ts';
 import { keepWords } from '~/client/query/words-memory.ts';
 import { lexiconNow, stockLexicon } from '~/client/search/stock-lexicon.ts';
 import type { RowGoal } from '~/components/type-ahead/keyword-rows.ts';
 import { startTypeAhead } from '~/components/type-ahead/type-ahead.ts';
 import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
 import { readQuery } from '~/domain/query/reading/read-words.ts';
-import { takeWords } from '~/domain/query/reading/take-words.ts';
+import type { TakenWords } from '~/domain/query/reading/take-words.ts';
 import { withAddedSince, withoutQuery } from '~/domain/search/address/search-parts.ts';
 import { readPath } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
@@ -70,16 +71,23 @@ export function createWordsBox(
   function read(text: string): void {
     turn += 1;
     draft ??= withoutQuery(page().state);
-    const { state, search, apply } = page();
+    const { state, search } = page();
     const lexicon = lexiconNow(settings);
     if (!lexicon) {
       shownState = { ...withoutQuery(state), query: text };
       search(text);
       return;
     }
-    const { state: next, chips } = takeWords(text, draft, lexicon);
+    const typed = typedQuery(text, draft, lexicon, settings);
+    const own = turn;
+    if (typed instanceof Promise) void typed.then((taken) => own === turn && show(text, taken));
+    else show(text, typed);
+  }
+
+  function show(text: string, { state: next, chips }: TakenWords): void {
+    const { state, search, apply } = page();
     shownState = next;
-    if (chips.length === 0 && keyOf(withoutQuery(state)) === keyOf(draft)) search(next.query ?? '');
+    if (chips.length === 0 && keyOf(withoutQuery(state)) === keyOf(withoutQuery(next))) search(next.query ?? '');
     else {
       keepWords({ text, chips, dropped: [], others: [] });
       apply(next);

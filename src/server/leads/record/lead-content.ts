@@ -1,12 +1,10 @@
 import { leadAttributes } from '../../../domain/car/attributes/attribute-lists.ts';
 import { carPrice, purchasePrice } from '../../../domain/car/price/price.ts';
-import { priceTexts } from '../../../domain/car/price/price-texts.ts';
+import { priceLine, priceTexts } from '../../../domain/car/price/price-texts.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../../domain/car/record/image-url.ts';
 import type { LeadFormId } from '../../../domain/lead/fields/form-ids.ts';
 import type { LeadCar } from '../../../domain/lead/sent/lead-details.ts';
-import type { TradeInOffer } from '../../../domain/lead/sent/trade-in-offer.ts';
-import { whatNext } from '../../../domain/lead/sent/what-next.ts';
-import { joinPresent } from '../../../domain/text.ts';
+import { type AboutLead, whatNext } from '../../../domain/lead/sent/what-next.ts';
 import { paths } from '../../../paths.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import type { FoundCar } from '../../../stock/source.ts';
@@ -26,11 +24,10 @@ export function leadCar(car: FoundCar, { price, texts }: Pick<LeadDealer, 'price
   const display = carPrice(car, price);
   const facts = { ...car, price: purchasePrice(display)?.dollars };
   const entries = leadAttributes.flatMap((key) => (facts[key] === undefined ? [] : [[key, facts[key]]]));
-  const { amount, type } = priceTexts(display, texts.prices);
   const photo = mailPicture(stillPicture(car), site);
   return {
     ...(Object.fromEntries(entries) as LeadCar),
-    shown_price: joinPresent([amount, type], ' '),
+    shown_price: priceLine(priceTexts(display, texts.prices)),
     url: site + paths.car(car.slug),
     ...(photo ? { photo } : {}),
     ...(car.published_at ? { published_at: car.published_at } : {}),
@@ -66,8 +63,7 @@ export function leadLetterhead(
   form: LeadFormId,
   location: LeadDealer['locations'][number] | undefined,
   site: string,
-  tradeInOffer?: TradeInOffer,
-  lender?: string,
+  about: AboutLead = {},
 ): Letterhead {
   const { logo, colours, timeZone } = emails;
   const { dayAndTime, anyTime } = texts.sentLead;
@@ -78,7 +74,7 @@ export function leadLetterhead(
     ...(replies ? { email: replies } : {}),
     logo: { address: site + paths.logo(), alt: logo.alt },
     colours,
-    what_next: whatNext(form, steps, texts.sentLead, tradeInOffer, lender),
+    what_next: whatNext(form, steps, texts.sentLead, about),
     rate_warning: figures.finance.comparisonRateWarning,
     texts: { ...texts.emails, dayAndTime, anyTime },
     dealer_texts: texts.dealerEmails,

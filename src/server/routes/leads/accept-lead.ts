@@ -208,7 +208,11 @@ function newLead(input: {
       ...(tradeIn.answers?.length ? { trade_in_answers: tradeIn.answers } : {}),
       ...(lender ? { pre_approval: lender } : {}),
       ...(location ? { location: { id: location.id, name: location.name } } : {}),
-      letterhead: leadLetterhead(dealer, request.form, location, site, tradeIn.offer, lender),
+      letterhead: leadLetterhead(dealer, request.form, location, site, {
+        offer: tradeIn.offer,
+        lender,
+        booked: appointment,
+      }),
     },
     ...(file ? { file } : {}),
     createdAt: now.toISOString(),

@@ -44,6 +44,10 @@ export async function leadSummaryRoute(
       : {}),
     ...(content.user_data['trade_in'] ? { trade_in: content.user_data['trade_in'] } : {}),
     ...(content.trade_in_offer ? { trade_in_offer: content.trade_in_offer } : {}),
-    what_next: whatNext(form, dealer.whatNext, dealer.texts.sentLead, content.trade_in_offer, content.pre_approval),
+    what_next: whatNext(form, dealer.whatNext, dealer.texts.sentLead, {
+      offer: content.trade_in_offer,
+      lender: content.pre_approval,
+      booked: cancelledAt ? undefined : appointment,
+    }),
   });
 }

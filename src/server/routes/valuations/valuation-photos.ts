@@ -64,9 +64,11 @@ export async function storePhotos(
   if (!taken) return { ok: false, status: 503, error: texts.valuation.photosBusy };
   const { added, unread } = taken;
   if (added + unread < uploads.length) return wrong(fill(texts.valuation.photosFull, { most: mostPhotos }));
-  const { jpeg, webp, others } = mostMegapixels;
-  if (unread > 0)
-    return wrong(fill(texts.valuation.photosWrong, { n: unread, jpeg, webp, others, ...limitWords(dealer.uploads) }));
+  if (unread > 0) {
+    const limits = { ...mostMegapixels, ...limitWords(dealer.uploads) };
+    const says = fill(texts.valuation.photosWrong, { n: unread, ...limits });
+    return wrong(added > 0 ? `${says} ${texts.valuation.photosSaved}` : says);
+  }
   const valuation = await valuations.change(slug, key, { kind: 'photos-done' }, offerDays);
   return valuation ? { ok: true, valuation } : over;
 }

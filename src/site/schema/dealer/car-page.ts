@@ -58,6 +58,9 @@ export const CarPageSchema = group(
       ['Enquire Now', 'Instant Message'] as const,
       'Text of the enquiry button in the bar at the bottom of small screens.',
     ),
+    barReserveAsButton: flag(
+      'Whether the reserve button in that bar reads as the one beside the price, which says that it takes a deposit; otherwise it has the text `texts.carPage.barReserve`.',
+    ),
     similarTitle: oneOf(
       ['Find Me Something Similar', 'Find me something similar'] as const,
       'Heading of the form on the page of a sold car.',

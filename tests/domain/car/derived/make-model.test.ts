@@ -47,6 +47,16 @@ test.each([
   [{ make: 'Ford', model: 'F' }, '2020 Ford F150 Lariat', ['Ford', 'F-150', 'Lariat']],
   [{ make: 'Tesla', model: 'Model', badge: '3 Long Range' }, undefined, ['Tesla', 'Model 3', 'Long Range']],
   [{ make: 'Isuzu UTE', model: 'UTE' }, undefined, ['Isuzu', 'UTE', undefined]],
+  [{ make: 'GWM Haval', model: 'Jolion', badge: 'Lux' }, undefined, ['GWM', 'Haval Jolion', 'Lux']],
+  [{ make: 'GWM Haval', model: 'Jolion' }, '2023 GWM Haval Jolion Lux', ['GWM', 'Haval Jolion', 'Lux']],
+  [{ make: 'GWM HAVAL', model: 'H6 GT' }, '2024 GWM Haval H6 GT Ultra', ['GWM', 'Haval H6 GT', 'Ultra']],
+  [{ make: 'GWM-Haval', model: 'H6' }, undefined, ['GWM', 'Haval H6', undefined]],
+  [{ make: 'GWM Haval', model: 'Haval Jolion', badge: 'Ultra' }, undefined, ['GWM', 'Haval Jolion', 'Ultra']],
+  [{ make: 'GWM', model: 'Haval Jolion' }, '2023 GWM Haval Jolion Lux', ['GWM', 'Haval Jolion', 'Lux']],
+  [{ make: 'GWM', model: 'Haval', badge: 'H9 Ultra' }, undefined, ['GWM', 'Haval H9', 'Ultra']],
+  [{ make: 'GWM Haval', model: 'Cannon', badge: 'L' }, '2023 GWM Cannon L', ['GWM', 'Cannon', 'L']],
+  [{ make: 'GWM', model: 'Cannon', badge: 'XSR' }, '2024 GWM Cannon XSR', ['GWM', 'Cannon', 'XSR']],
+  [{ make: 'Haval', model: 'Jolion' }, '2022 Haval Jolion Premium', ['Haval', 'Jolion', 'Premium']],
   [{ make: 'Nobody', model: 'Knows', badge: 'This' }, undefined, ['Nobody', 'Knows', 'This']],
 ])('DATA-06 %o with the title %s becomes %o', (input, title, expected) => {
   const { make, model, badge } = repair(input, title);

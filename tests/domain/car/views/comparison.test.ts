@@ -163,6 +163,8 @@ test('FAV-06 beside a motorhome, a caravan has no engine, rather than an unknown
 test.each<[Partial<Car>, Partial<Car>, string, boolean]>([
   [{ item_type: 'trailer' }, { item_type: 'ute', engine_size: 2000 }, 'Engine size', true],
   [{ item_type: 'caravan' }, { variant: { towingcapacitybraked: 3500 } }, 'Braked towing capacity', true],
+  [{ item_type: 'caravan' }, { variant: { grossvehiclemass: 4490 } }, 'Gross vehicle mass', true],
+  [{ item_type: 'truck' }, { variant: { grossvehiclemass: 4490 } }, 'Gross vehicle mass', false],
   [{ item_type: 'caravan' }, { colour: 'Red' }, 'Colour', false],
   [{ item_type: 'caravan' }, { item_type: 'caravan', specifications: { sleeps: 4 } }, 'Sleeps', false],
   [{ item_type: 'motorhome' }, { engine_size: 2000 }, 'Engine size', false],

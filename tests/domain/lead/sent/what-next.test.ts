@@ -27,10 +27,14 @@ test('LEAD-09 a dealer without steps has nothing to promise', () => {
 
 test('LEAD-09 ENQ-09 after a test drive with a chosen time nobody promises to arrange one', () => {
   const { whatNext: steps } = leadDealer(siteOf(smith()));
-  const after = whatNext('test-drive', steps, platformTexts.sentLead).join(' ');
-  expect(after).not.toContain('arrange a time');
-  expect(after).toContain('it’s kept for you');
-  expect(after).toContain('If you left it open');
+  const after = (booked?: string) => whatNext('test-drive', steps, platformTexts.sentLead, { booked }).join(' ');
+  const kept = after('2026-12-01T10:30');
+  expect(kept).not.toContain('arrange a time');
+  expect(kept).toContain('This time is kept for you');
+  // Each shopper reads what holds for them, not what would hold for another.
+  expect(kept).not.toMatch(/\bif you\b|find a time/i);
+  expect(after()).toContain('find a time that suits');
+  expect(after()).not.toMatch(/\bif you\b|kept for you/i);
   for (const form of ['car-enquiry', 'general-enquiry']) {
     expect(whatNext(form, steps, platformTexts.sentLead)).toEqual(steps);
   }

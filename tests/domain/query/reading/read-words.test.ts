@@ -78,6 +78,12 @@ describe('SEARCH-26 what words stand for', () => {
     ['sub 20k', [range('price', undefined, 20_000)]],
     ['UNDER 20,000', [range('price', undefined, 20_000)]],
     ['up to 20 grand', [range('price', undefined, 20_000)]],
+    ...['15 thsnd', '15 thsd', '15thsnd', '$15 thou', '15 thous', '15 thousnd', '15 thosand', '15 thousands'].map(
+      (text): [string, Demand[]] => [`under ${text}`, [range('price', undefined, 15_000)]],
+    ),
+    ['15 thsnd', [range('price', undefined, 15_000)]],
+    ['10 to 15 thsnd', [range('price', 10_000, 15_000)]],
+    ['under 80 thsnd kms', [range('km', undefined, 80_000)]],
     ['under twenty five thousand', [range('price', undefined, 25_000)]],
     ['15-20k', [range('price', 15_000, 20_000)]],
     ['$25k - $35k', [range('price', 25_000, 35_000)]],

@@ -132,6 +132,27 @@ test('VDP-11 VDP-19 the texts of the sold view and of the bar are the dealer’s
   expect(bar).toEqual({ reserve: 'Reserve Car Now', enquire: 'Instant Message', call: 'Call Now' });
 });
 
+test.each([
+  { deposit: 200, reads: 'Reserve Now $200' },
+  { deposit: 1500, reads: 'Reserve Now $1,500' },
+  { deposit: 500, words: { reserveNow: 'Hold It for {deposit}' }, reads: 'Hold It for $500' },
+  { deposit: 1000, checkout: 'buy-online' as const, reads: 'Buy Online' },
+  { deposit: 1000, checkout: 'buy-online' as const, words: { buyOnline: 'Pay a Deposit' }, reads: 'Pay a Deposit' },
+])('VDP-19 RESERVE-05 the bar of small screens reserves with the words of the button: $reads', (given) => {
+  const { texts, routes, reserve, carPage } = aSite();
+  const { actions, bar } = view(
+    { car_type: 'used', payment_processors: ['stripe'] },
+    {
+      carPage: { ...carPage, barReserveAsButton: true },
+      reserve: { ...reserve, enabled: true, deposit: given.deposit },
+      routes: { ...routes, checkout: given.checkout ?? routes.checkout },
+      texts: { ...texts, carPage: { ...texts.carPage, ...given.words } },
+    },
+  );
+  expect(bar.reserve).toBe(given.reads);
+  expect(actions.find(({ id }) => id === 'reserve')?.label).toBe(given.reads);
+});
+
 test('VDP-26 the page keeps the facts of its car that can change, and nothing that identifies a person or location', () => {
   const { state } = view({ vin: 'JTNK4RBE103012345', private_suburb: 'Lidcombe', dealercomments: 'x'.repeat(5000) });
   expect(state).toMatchObject({ photos_count: 0, updated_at: '2026-01-01T00:00:00.000Z', car: { status: 'in_stock' } });

@@ -66,3 +66,25 @@ test('SEARCH-20 where removing one criterion is not enough, a single criterion a
   expect(await wider({})).toEqual({ offers: [], cars: [] });
   expect(requests).toEqual([]);
 });
+
+test.each<[SearchState, string[]]>([
+  [{ lists: { make: ['Suzuki'], model: ['Swift'] } }, ['Without ‘Suzuki Swift’: 5']],
+  [{ lists: { make: ['Tesla'], model: ['Model 3'] } }, ['Without ‘Tesla Model 3’: 5']],
+  [{ lists: { make: ['Mazda'], model: ['3'] } }, ['Without ‘Mazda3’: 5']],
+  [{ lists: { make: ['Suzuki'], model: ['Swift', 'Swift Sport'] } }, ['Without ‘Suzuki’: 5']],
+  [{ lists: { make: ['Kia'], model: ['Rio'] } }, ['Without ‘Kia Rio’: 5']],
+  [{ lists: { make: ['Suzuki'], model: ['Swift'] }, ranges: { price: ':20000' } }, ['Without ‘Suzuki Swift’: 2']],
+  [
+    { lists: { make: ['Suzuki'], model: ['Swift'], colour: ['White'] }, ranges: { price: ':32000' } },
+    ['Without ‘Suzuki Swift’: 2'],
+  ],
+  [{ lists: { make: ['Toyota'], model: ['Supra'] } }, ['Without ‘Supra’: 5']],
+  [{ lists: { make: ['Toyota'], model: ['Supra'] }, ranges: { price: ':20000' } }, ['Without ‘Supra’: 2']],
+])(
+  'SEARCH-20 %j, of which nothing is in stock, shows the nearest cars: of the make, else all else that was asked for',
+  async (state, first) => {
+    const { offers, cars } = await wider(state);
+    expect(offers.map(({ words, count }) => `${words}: ${count}`).slice(0, 1)).toEqual(first);
+    expect(cars).toHaveLength(offers[0]?.count ?? -1);
+  },
+);

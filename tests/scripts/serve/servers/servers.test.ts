@@ -21,7 +21,7 @@ async function ran<T>(program: string): Promise<T> {
   const file = join(dist, `program-${crypto.randomUUID()}.ts`);
   writeFileSync(
     file,
-    `import { existsSync, readdirSync, rmSync } from 'node:fs';
+    `import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { openServers } from ${JSON.stringify(resolve('scripts/serve/servers/servers.ts'))};
 const dist = ${JSON.stringify(dist)};
 const serverOf = openServers(dist);
@@ -100,7 +100,7 @@ return [own, places()];`);
     expect(both[1]).toEqual(expect.arrayContaining(both[0] ?? ['none']));
   });
 
-  test('OPS-11 that cannot be loaded is a fault of the dealers that need it, and tried again with the next release', async () => {
+  test('OPS-11 that cannot be loaded is a fault of the dealers that need it, and tried again with the next request', async () => {
     put('broken', { 'build.json': record({ server: 'broken' }), 'server/entry.mjs': "import './missing.mjs';" });
     put('healed', { 'build.json': record({ server: 'healed' }), ...server(1) });
     const found = await ran(`
@@ -108,6 +108,60 @@ const first = await of('broken').catch(said);
 const again = await of('broken').catch(said);
 return [first, again, typeof (await of('healed')).code.handler];`);
     expect(found).toEqual([expect.stringContaining('missing.mjs'), expect.stringContaining('missing.mjs'), 'function']);
+  });
+
+  test.each([
+    ['is missing', `rmSync(part)`],
+    ['is cut off', `writeFileSync(part, 'export const version =')`],
+    ['is a folder', `rmSync(part); mkdirSync(part)`],
+  ])(
+    'OPS-11 that could not be loaded, since a part %s, is loaded from the whole one with the next request',
+    async (_what, harm) => {
+      put('hurt', { 'build.json': record({ server: 'hurt' }), ...server(1) });
+      const found = await ran(`
+const part = dist + '/hurt/server/chunks/page.mjs';
+${harm};
+const first = await of('hurt').then(() => 'loaded', said);
+rmSync(part, { recursive: true, force: true });
+writeFileSync(part, 'export const version = 1;');
+return [first, typeof (await of('hurt')).code.handler];`);
+      expect(found).toEqual([expect.stringMatching(/page\.mjs|Unexpected/), 'function']);
+    },
+  );
+
+  test('OPS-11 has its dealer from site.json, which is read anew with the next request where it could not be read', async () => {
+    put('told', { 'build.json': record({ server: 'told' }), ...server(1) });
+    const found = await ran<string[]>(`
+const file = dist + '/told/site.json';
+const dealer = { site: { name: 'Smith' }, facts: {}, stock: {} };
+const whole = JSON.stringify(dealer);
+const cut = [0, 1, 0.25, 0.5].map((share) => whole.slice(0, share === 1 ? -1 : Math.round(whole.length * share)));
+const without = ['facts', 'stock'].map((part) => JSON.stringify({ ...dealer, [part]: undefined }));
+const texts = [...cut, ' ', '\\0'.repeat(100), 'null', '7', '[]', '{}', ...without, '<!doctype html><title>502</title>', undefined];
+const read = [];
+for (const text of texts) {
+  rmSync(file, { force: true });
+  if (text !== undefined) writeFileSync(file, text);
+  const refused = await of('told').then(() => 'read ' + text, () => 'refused');
+  writeFileSync(file, whole);
+  read.push(refused + ', then ' + (await of('told')).dealer.site.name);
+}
+return read;`);
+    expect(found).toHaveLength(14);
+    expect(new Set(found)).toEqual(new Set(['refused, then Smith']));
+  });
+
+  test('OPS-11 gets its place with the next request, where none could be made', async () => {
+    const own = temporaryFolder('own-dist');
+    put('whole', { 'build.json': record({ server: 'one' }), ...server(1) });
+    const found = await ran(`
+const own = ${JSON.stringify(own)};
+writeFileSync(own + '/.servers', '');
+const ofOwn = openServers(own);
+const first = await ofOwn(dist + '/whole').then(() => 'loaded', said);
+rmSync(own + '/.servers');
+return [first, typeof (await ofOwn(dist + '/whole')).code.handler];`);
+    expect(found).toEqual([expect.stringContaining('.servers'), 'function']);
   });
 
   test('OPS-11 holds no link that leads out of its release', async () => {

@@ -1,13 +1,13 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { describe, expect, test } from 'vitest';
+import { lazyDatabase } from '~/server/db/database.ts';
 import type { NewLead } from '~/server/leads/record/stored-lead.ts';
 import { fileJournal } from '~/server/leads/storage/journal.ts';
 import { leadIntake, replayJournal } from '~/server/leads/storage/lead-intake.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
-import { memoryDatabase } from '../../db/databases.ts';
+import { databaseOfTheTest } from '../../db/databases.ts';
 import { loggedErrors } from '../../logged-errors.ts';
 import { aLead } from '../a-lead.ts';
 
@@ -18,7 +18,7 @@ describe('the journal', () => {
   test('LEAD-06 a line that the database refuses does not keep the others from being restored', async () => {
     const journal = fileJournal(join(folder, 'bad-line'));
     await journal.append([aLead(), aLead({ createdAt: 'no time at all' }), aLead()]);
-    const { db, close } = await memoryDatabase();
+    const { db } = await databaseOfTheTest();
     expect(await replayJournal(db, journal)).toBe(2);
     expect(messages.join()).toContain('cannot be stored');
     const [kept = ''] = readdirSync(join(folder, 'bad-line', 'set-aside'));
@@ -28,12 +28,11 @@ describe('the journal', () => {
     expect(await replayJournal(db, journal)).toBe(0);
     expect(messages).toEqual([]);
     await journal.close();
-    await close();
   });
 
   test('LEAD-06 a lead is written to it before the database', async () => {
     const events: string[] = [];
-    const opened = await memoryDatabase();
+    const opened = await databaseOfTheTest();
     const database = lazyDatabase(async () => {
       events.push('database');
       return opened;
@@ -46,7 +45,6 @@ describe('the journal', () => {
     await leadIntake(database, noting)(aLead());
     expect(events).toEqual(['journal', 'database']);
     await journal.close();
-    await opened.close();
   });
 
   test('LEAD-06 keeps files for a week and lines in order', async () => {
@@ -119,7 +117,7 @@ describe('a disk that fails once', () => {
   });
 
   test('LEAD-06 a lead that could not be written down is not acknowledged, and the next one is', async () => {
-    const opened = await memoryDatabase();
+    const opened = await databaseOfTheTest();
     const journal = fileJournal(join(folder, 'intake'), { openFile: failingDisk('half', 0) });
     const intake = leadIntake(
       lazyDatabase(async () => opened),
@@ -128,7 +126,6 @@ describe('a disk that fails once', () => {
     await expect(intake(aLead())).rejects.toThrow('no space left');
     await expect(intake(aLead())).resolves.toMatchObject({ kind: 'stored', isNew: true });
     await journal.close();
-    await opened.close();
   });
 
   test('OPS-13 whether it can be written to is found out without a lead', async () => {
@@ -140,11 +137,6 @@ describe('a disk that fails once', () => {
 });
 
 describe('lines that cannot be read', () => {
-  let opened: OpenDatabase;
-  beforeAll(async () => {
-    opened = await memoryDatabase();
-  });
-  afterAll(() => opened.close());
   const today = () => `${new Date().toISOString().slice(0, 10)}.ndjson`;
 
   test.each([
@@ -161,6 +153,7 @@ describe('lines that cannot be read', () => {
     await journal.append([before]);
     appendFileSync(join(directory, today()), Buffer.concat([line, Buffer.from('\n')]));
     await journal.append([after]);
+    const opened = await databaseOfTheTest();
     expect(await replayJournal(opened.db, journal)).toBe(2);
     expect(messages).toEqual([expect.stringMatching(/a line of .* cannot be read\. It is set aside in .*set-aside/)]);
     expect(await replayJournal(opened.db, journal)).toBe(0);

@@ -13,7 +13,7 @@ import { storeLeads } from '~/server/leads/storage/lead-store.ts';
 import { forgetDelivered, forgetLead } from '~/server/leads/storage/retention.ts';
 import type { CrmPost, EmailMessage } from '~/server/ports.ts';
 import { signedPages } from '~/server/signed-pages.ts';
-import { memoryDatabase, onEachDatabase } from '../../db/databases.ts';
+import { databaseOfTheTest, onEachDatabase } from '../../db/databases.ts';
 import { aLead } from '../a-lead.ts';
 
 /** A file of several parts. */
@@ -94,15 +94,13 @@ onEachDatabase((make) => {
 describe('the journal', () => {
   test('ENQ-05 LEAD-06 a lead with a file is restored whole after the database lost it, and its file is read only then', async () => {
     const journal = fileJournal(folderOfTest());
-    const first = await memoryDatabase();
+    const first = await databaseOfTheTest();
     const lead = anApplication();
     await leadIntake(
       lazyDatabase(async () => first),
       journal,
     )(lead);
-    await first.close();
-
-    const second = await memoryDatabase();
+    const second = await databaseOfTheTest();
     expect(await replayJournal(second.db, journal)).toBe(1);
     expect(await leadFile(second.db, lead.id)).toEqual(bytes);
     const read: string[] = [];
@@ -110,7 +108,6 @@ describe('the journal', () => {
     expect(await replayJournal(second.db, counting)).toBe(0);
     expect(read).toEqual([]);
     await journal.close();
-    await second.close();
   });
 
   test('ENQ-05 a lead whose file cannot be written is not acknowledged', async () => {

@@ -53,6 +53,28 @@ test('TRADE-02 OPS-05 a valuation that has all its photos takes no more, before 
   expect(await sendPhotos(id, [])).toMatchObject({ status: 200, converted: 0 });
 });
 
+/** How many photos of one form can be read, and how many cannot. */
+const mixes = Array.from({ length: 6 }, (_, more) =>
+  Array.from({ length: 6 - more }, (_, readable) => ({ unread: more + 1, readable })),
+).flat();
+
+test.each(mixes)(
+  'TRADE-02 of $unread unreadable photos beside $readable readable ones nobody says that others are saved if there are none',
+  async ({ unread, readable }) => {
+    const { id } = await start({ rego: 'DEMO01', regoState: 'nsw' });
+    const readableOnly: ConvertPicture = async (job) => {
+      if (job.bytes[0] === 0) throw new Error('no picture');
+      return asJpeg(job);
+    };
+    const photos = [...Array(unread).fill(new Uint8Array([0])), ...Array(readable).fill(oneByte)];
+    const end = readable > 0 ? 'each up to 8 MB\\. The others are saved\\.$' : 'each up to 8 MB\\.$';
+    const error = expect.stringMatching(new RegExp(`^We couldn’t read ${unread} of your photos\\..* ${end}`));
+    expect(await sendPhotos(id, photos, readableOnly)).toMatchObject({ status: 422, error });
+    const kept = await getPhoto(String(id), '1', dealer(), services());
+    expect(kept.status).toBe(readable > 0 ? 200 : 404);
+  },
+);
+
 test('TRADE-02 OPS-05 a photo bomb is refused with the figures that count, and the photos beside it are kept', async () => {
   const { id } = await start({ rego: 'DEMO01', regoState: 'nsw' });
   const png = (width: number) =>
