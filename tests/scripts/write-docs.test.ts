@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
@@ -95,6 +96,13 @@ test('CONF-05 every text is in the list, as a line that a texts.json can have', 
   expect(listed.texts).toEqual(platformTexts);
   const schema = JSON.parse(generatedDocs()['docs/schema/texts.schema.json'] ?? '') as Json;
   expect(schema['propertyNames']).toEqual({ enum: ['$schema', ...known.map(([path]) => path)] });
+});
+
+test('CONF-05 --texts prints the list of texts, and nothing else', () => {
+  const stdout = execFileSync(process.execPath, ['scripts/write-docs.ts', '--texts'], { encoding: 'utf8' });
+  expect(stdout).toBe(`${textList()}\n`);
+  expect(stdout).toContain('\n"search.clearAll": "Clear all",\n');
+  expect(stdout).toContain('\n"prices.was": "Was {price}",\n');
 });
 
 test('CONF-05 the reference has settings only, and says how texts are listed', () => {

@@ -158,6 +158,13 @@ test('OPS-04 HOURS-01 texts in JSON files are read, and posts of the blog are no
   ]);
 });
 
+test('OPS-04 HOURS-01 a text of texts.json that begins with a day states hours', () => {
+  const all = files({ 'smith/texts.json': { 'forms.talk': 'Monday to Friday: 5 am to 6 pm' } });
+  expect(statedHours(siteOf(files()), dealersFolder(all))).toEqual([
+    expect.stringContaining('dealers/smith/texts.json:2  "Monday to Friday: 5 am to 6 pm": the hours of'),
+  ]);
+});
+
 /** A preset's page or text that the dealer uses. */
 const preset = (more: Files, own: Files = {}): Files => {
   const dealer = files()['smith/dealer.json'] as object;
