@@ -22,8 +22,8 @@ const controls = {
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { words, action, post, captchaKey, values, conditions, payment, pages } = props;
-  const { form, captcha, at, steps, errors, problem, heard, busy, submit, back, showStepOf, onInput } =
-    useCheckout(props);
+  const { attributes, captcha, at, steps, notice, heard, busy, back, showStepOf } = useCheckout(props);
+  const { problem, fieldErrors: errors = {} } = notice;
   const wrong = Object.entries(errors).flatMap(([field, text]) =>
     text
       ? [
@@ -67,16 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   };
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={action}
-      {...stepped(at, checkoutSteps.length)}
-      aria-busy={busy}
-      onSubmit={submit}
-      onInput={onInput}
-      data-checkout
-    >
+    <form {...attributes} method="post" action={action} {...stepped(at, checkoutSteps.length)} data-checkout>
       <StepList titles={words.steps} at={busy ? checkoutSteps.length : at} />
       <ErrorSummary
         id="checkout-errors"

@@ -26,7 +26,8 @@ const controls = {
 export function PaymentForm(props: PaymentFormProps) {
   const { words, action, values, again, conditions, payment, captchaKey, privacyPage } = props;
   const paying = usePayment(props);
-  const { at, errors, problem, busy } = paying;
+  const { at, busy } = paying;
+  const { problem, fieldErrors: errors = {} } = paying.notice;
   const hints: Partial<Record<PaymentField, string>> = words.hints;
   const wrong = paymentFields.flatMap((field) =>
     errors[field] ? [{ control: controlId(field), label: words.labels[field], text: errors[field] }] : [],
@@ -55,23 +56,14 @@ export function PaymentForm(props: PaymentFormProps) {
   };
 
   return (
-    <form
-      ref={paying.form}
-      method="post"
-      action={action}
-      {...stepped(at, paying.steps.length)}
-      aria-busy={busy}
-      onSubmit={paying.submit}
-      onInput={paying.onInput}
-      data-payment
-    >
+    <form {...paying.attributes} method="post" action={action} {...stepped(at, paying.steps.length)} data-payment>
       <StepList titles={words.steps} at={busy ? paying.steps.length : at} />
       <ErrorSummary
         id="payment-errors"
         heading={words.errors.severalErrors}
         errors={[...(problem ? [{ text: problem }] : []), ...wrong]}
         heard={paying.heard}
-        show={paying.showFields}
+        show={paying.showStepOf}
       />
       <StepFields steps={paying.steps} at={at} render={render} />
       {again && <input type="hidden" name="again" value={again} />}
