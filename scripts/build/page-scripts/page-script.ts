@@ -67,6 +67,11 @@ const forms = filesAt(
   'src/components/ui/form/ErrorSummary.tsx',
   'src/components/ui/form/Field.tsx',
   'src/components/form/FormSteps.tsx',
+  'src/components/form/use-form.ts',
+  'src/components/form/use-form-draft.ts',
+  'src/components/ui/form/form-controls.ts',
+  'src/client/storage/form-drafts.ts',
+  'src/domain/lead/form/form-draft.ts',
   'src/components/ui/form/SubmitButton.tsx',
   'src/components/ui/form/use-captcha.ts',
 );
