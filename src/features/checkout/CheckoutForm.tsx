@@ -1,4 +1,5 @@
 import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
+import { payerControls } from '~/components/form/payer-controls.ts';
 import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
 import { Field, fieldAria, Tick } from '~/components/ui/form/Field.tsx';
 import styles from '~/components/ui/form/form.module.scss';
@@ -8,13 +9,6 @@ import type { CheckoutFormProps } from './checkout-form-props.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const controlId = (field: CheckoutField) => `checkout-${field}`;
-
-const controls = {
-  name: { autoComplete: 'given-name', maxLength: 80 },
-  last_name: { autoComplete: 'family-name', maxLength: 80 },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
-} as const;
 
 /**
  * Reserving a car: contact details, then the effect of the deposit and the terms, then the provider's payment page. As HTML it is
@@ -61,7 +55,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
     return (
       <Field key={field} name={field} id={id} label={words.labels[field]} error={error} half={field.endsWith('name')}>
-        <input {...fieldAria(id, { error })} {...controls[field]} name={field} defaultValue={values[field]} required />
+        <input
+          {...fieldAria(id, { error })}
+          {...payerControls[field]}
+          name={field}
+          defaultValue={values[field]}
+          required
+        />
       </Field>
     );
   };

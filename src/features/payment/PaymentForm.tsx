@@ -1,4 +1,5 @@
 import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
+import { payerControls } from '~/components/form/payer-controls.ts';
 import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
 import { Field, fieldAria } from '~/components/ui/form/Field.tsx';
 import form from '~/components/ui/form/form.module.scss';
@@ -13,10 +14,7 @@ const controlId = (field: PaymentField) => `payment-${field}`;
 const controls = {
   amount: { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 },
   reference: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: longestReference },
-  name: { autoComplete: 'given-name', maxLength: 80 },
-  last_name: { autoComplete: 'family-name', maxLength: 80 },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
+  ...payerControls,
 } as const;
 
 /**
