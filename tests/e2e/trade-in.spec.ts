@@ -50,7 +50,16 @@ test('VDP-23 TRADE-01 TRADE-03 TRADE-04 TRADE-05 TRADE-06 TRACK-05 a car page’
 
   await expect(stepOf(page, 'confirm')).toContainText('Mazda CX-5');
   await expect(page.locator('[data-heading]')).toBeFocused();
-  await page.locator('[name="kms"]').fill('52,000');
+  await test.step('TRADE-03 ERR-05 a step that replaced another says what is missing in our words, until it is there', async () => {
+    const alert = page.getByRole('alert');
+    await page.locator('[name="kms"]').fill('');
+    await next(page);
+    await expect(alert).toHaveText('Enter what the odometer shows.');
+    await expect(alert).toBeFocused();
+    await expect(page.locator('#valuation-kms-error')).toHaveText('Enter what the odometer shows.');
+    await page.locator('[name="kms"]').fill('52,000');
+    await expect(alert).toBeHidden();
+  });
   await page.reload();
   await expect(page.locator('[name="kms"]')).toHaveValue('52,000');
   // A digit too many ends with a person; Back puts it right.

@@ -62,11 +62,17 @@ const aroundForms = filesAt(
   'src/features/leads/form/next-paint.ts',
 );
 
+/** What forms share with the calculator, and with signing out: neither should bring the rest of a form. */
+const formControls = filesAt('src/components/ui/form/form-controls.ts');
+const formDrafts = filesAt('src/client/storage/form-drafts.ts', 'src/domain/lead/form/form-draft.ts');
+
 /** Parts of every form. */
 const forms = filesAt(
   'src/components/ui/form/ErrorSummary.tsx',
   'src/components/ui/form/Field.tsx',
   'src/components/form/FormSteps.tsx',
+  'src/components/form/use-form.ts',
+  'src/components/form/use-form-draft.ts',
   'src/components/ui/form/SubmitButton.tsx',
   'src/components/ui/form/use-captcha.ts',
 );
@@ -120,6 +126,8 @@ export function scriptFiles(everyPage: string): Rolldown.CodeSplittingOptions {
       { name: 'figures', test: figures },
       { name: 'car-page', test: ofCarPage },
       { name: 'around-forms', test: aroundForms },
+      { name: 'form-controls', test: formControls },
+      { name: 'form-drafts', test: formDrafts },
       { name: 'form', test: forms },
       { name: 'beside-search', test: besideSearch },
       { name: 'catalogue', test: catalogue },

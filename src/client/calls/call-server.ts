@@ -56,3 +56,10 @@ export const told = (
   { failure, error }: Pick<FailedCall, 'failure' | 'error'>,
   own: Readonly<Partial<Record<Failure, string>>> = {},
 ): string => error ?? own[failure] ?? cardWords().failures[failure];
+
+/** The same as a form's messages: beside its fields, or one for all of it. */
+export const refusal = (
+  answer: FailedCall,
+  own: Parameters<typeof told>[1],
+): Pick<FailedCall, 'fieldErrors'> | { problem: string } =>
+  Object.keys(answer.fieldErrors).length > 0 ? { fieldErrors: answer.fieldErrors } : { problem: told(answer, own) };

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { emailSchema, phoneSchema, requiredLine } from '../lead/fields/contact-fields.ts';
+import { payerEntries, requiredLine, storedPayer } from '../lead/fields/contact-fields.ts';
 import { errorsByField, type FieldErrorTexts, requiredTexts } from '../lead/fields/field-error.ts';
 import { formatDollars } from '../money.ts';
-import { storedPhone } from '../phone.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
 import { typedCode } from '../typed/typed-text.ts';
@@ -60,17 +59,14 @@ const paymentSchema = ({ minimum, maximum }: PaymentLimits) =>
       // Characters of invoice numbers, stock numbers and number plates.
       v.regex(/^[\p{L}\d][\p{L}\d #./&_-]*$/u, id('referenceWrong')),
     ),
-    name: requiredLine(80),
-    last_name: requiredLine(80),
-    email: emailSchema,
-    phone: phoneSchema,
+    ...payerEntries,
   });
 
 /** A payment as stored: whole cents, its purpose and its payer. */
 export type CheckedPayment = {
   cents: number;
   reference: string;
-  payer: { name: string; email: string; phone: string };
+  payer: ReturnType<typeof storedPayer>;
 };
 
 /** Validates the input, in the browser and on the server alike; the server's limits apply. */
@@ -81,11 +77,8 @@ export function checkPayment(
 ): { ok: true; payment: CheckedPayment } | { ok: false; errors: PaymentErrors } {
   const result = v.safeParse(paymentSchema(limits), fields);
   if (result.success) {
-    const { amount: cents, reference, name, last_name, email, phone } = result.output;
-    return {
-      ok: true,
-      payment: { cents, reference, payer: { name: `${name} ${last_name}`, email, phone: storedPhone(phone) } },
-    };
+    const { amount: cents, reference, ...payer } = result.output;
+    return { ok: true, payment: { cents, reference, payer: storedPayer(payer) } };
   }
   return { ok: false, errors: errorsByField(paymentFields, result.issues, texts) };
 }

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { emailSchema, phoneSchema, requiredLine } from '../lead/fields/contact-fields.ts';
+import { payerEntries, storedPayer } from '../lead/fields/contact-fields.ts';
 import { errorsByField, type FieldErrorTexts, fieldError } from '../lead/fields/field-error.ts';
-import { storedPhone } from '../phone.ts';
 
 /** Fields of the checkout, in the order shown. */
 export const checkoutFields = ['name', 'last_name', 'email', 'phone', 'terms_conditions'] as const;
 export type CheckoutField = (typeof checkoutFields)[number];
 
 const CheckoutSchema = v.object({
-  name: requiredLine(80),
-  last_name: requiredLine(80),
-  email: emailSchema,
-  phone: phoneSchema,
+  ...payerEntries,
   terms_conditions: v.optional(v.literal(true, fieldError('terms')), false as true),
 });
 
@@ -24,7 +20,7 @@ export type CheckoutErrorTexts = Pick<
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
 /** The shopper's details as stored. */
-export type CheckoutPerson = { name: string; email: string; phone: string };
+export type CheckoutPerson = ReturnType<typeof storedPayer>;
 
 /**
  * Validates the input, in the browser and on the server alike.
@@ -35,10 +31,7 @@ export function checkCheckout(
   texts: CheckoutErrorTexts,
 ): { ok: true; person: CheckoutPerson } | { ok: false; errors: CheckoutErrors } {
   const result = v.safeParse(CheckoutSchema, fields);
-  if (result.success) {
-    const { name, last_name, email, phone } = result.output;
-    return { ok: true, person: { name: `${name} ${last_name}`, email, phone: storedPhone(phone) } };
-  }
+  if (result.success) return { ok: true, person: storedPayer(result.output) };
   return { ok: false, errors: errorsByField(checkoutFields, result.issues, texts) };
 }
 

@@ -1,4 +1,5 @@
 import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
+import { payerControls } from '~/components/form/payer-controls.ts';
 import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
 import { Field, fieldAria, Tick } from '~/components/ui/form/Field.tsx';
 import styles from '~/components/ui/form/form.module.scss';
@@ -9,21 +10,14 @@ import { useCheckout } from './use-checkout.ts';
 
 const controlId = (field: CheckoutField) => `checkout-${field}`;
 
-const controls = {
-  name: { autoComplete: 'given-name', maxLength: 80 },
-  last_name: { autoComplete: 'family-name', maxLength: 80 },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
-} as const;
-
 /**
  * Reserving a car: contact details, then the effect of the deposit and the terms, then the provider's payment page. As HTML it is
  * complete and posts to its page; as an island it shows one step at a time and loses no input.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { words, action, post, captchaKey, values, conditions, payment, pages } = props;
-  const { form, captcha, at, steps, errors, problem, heard, busy, submit, back, showStepOf, onInput } =
-    useCheckout(props);
+  const { attributes, captcha, at, steps, notice, heard, busy, back, showStepOf } = useCheckout(props);
+  const { problem, fieldErrors: errors = {} } = notice;
   const wrong = Object.entries(errors).flatMap(([field, text]) =>
     text
       ? [
@@ -61,22 +55,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
     return (
       <Field key={field} name={field} id={id} label={words.labels[field]} error={error} half={field.endsWith('name')}>
-        <input {...fieldAria(id, { error })} {...controls[field]} name={field} defaultValue={values[field]} required />
+        <input
+          {...fieldAria(id, { error })}
+          {...payerControls[field]}
+          name={field}
+          defaultValue={values[field]}
+          required
+        />
       </Field>
     );
   };
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={action}
-      {...stepped(at, checkoutSteps.length)}
-      aria-busy={busy}
-      onSubmit={submit}
-      onInput={onInput}
-      data-checkout
-    >
+    <form {...attributes} method="post" action={action} {...stepped(at, checkoutSteps.length)} data-checkout>
       <StepList titles={words.steps} at={busy ? checkoutSteps.length : at} />
       <ErrorSummary
         id="checkout-errors"

@@ -1,4 +1,5 @@
 import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
+import { payerControls } from '~/components/form/payer-controls.ts';
 import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
 import { Field, fieldAria } from '~/components/ui/form/Field.tsx';
 import form from '~/components/ui/form/form.module.scss';
@@ -13,10 +14,7 @@ const controlId = (field: PaymentField) => `payment-${field}`;
 const controls = {
   amount: { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 },
   reference: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: longestReference },
-  name: { autoComplete: 'given-name', maxLength: 80 },
-  last_name: { autoComplete: 'family-name', maxLength: 80 },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
+  ...payerControls,
 } as const;
 
 /**
@@ -26,7 +24,8 @@ const controls = {
 export function PaymentForm(props: PaymentFormProps) {
   const { words, action, values, again, conditions, payment, captchaKey, privacyPage } = props;
   const paying = usePayment(props);
-  const { at, errors, problem, busy } = paying;
+  const { at, busy } = paying;
+  const { problem, fieldErrors: errors = {} } = paying.notice;
   const hints: Partial<Record<PaymentField, string>> = words.hints;
   const wrong = paymentFields.flatMap((field) =>
     errors[field] ? [{ control: controlId(field), label: words.labels[field], text: errors[field] }] : [],
@@ -55,23 +54,14 @@ export function PaymentForm(props: PaymentFormProps) {
   };
 
   return (
-    <form
-      ref={paying.form}
-      method="post"
-      action={action}
-      {...stepped(at, paying.steps.length)}
-      aria-busy={busy}
-      onSubmit={paying.submit}
-      onInput={paying.onInput}
-      data-payment
-    >
+    <form {...paying.attributes} method="post" action={action} {...stepped(at, paying.steps.length)} data-payment>
       <StepList titles={words.steps} at={busy ? paying.steps.length : at} />
       <ErrorSummary
         id="payment-errors"
         heading={words.errors.severalErrors}
         errors={[...(problem ? [{ text: problem }] : []), ...wrong]}
         heard={paying.heard}
-        show={paying.showFields}
+        show={paying.showStepOf}
       />
       <StepFields steps={paying.steps} at={at} render={render} />
       {again && <input type="hidden" name="again" value={again} />}

@@ -15,7 +15,7 @@ const box = 'spin-accept';
 /** The wheel and the text beside it. As HTML it is a form that posts to its page and shows the result there. */
 export function SpinWheel(props: SpinWheelProps) {
   const { pieces, state, action, states, terms, links, texts } = props;
-  const { wheel, heading, spin, turning, busy, notice, submit } = useSpin(props);
+  const { attributes, wheel, heading, spin, turning, busy, error, heard } = useSpin(props);
   const [beforeTerms = '', afterTerms = ''] = texts.accept.replace('{states}', states).split('{terms}', 2);
   return (
     <div className={styles['spin']}>
@@ -23,29 +23,14 @@ export function SpinWheel(props: SpinWheelProps) {
       <div className={styles['panel']} data-turning={turning}>
         {state.kind === 'closed' && <Closed {...state} links={links} texts={texts} />}
         {state.kind !== 'closed' && (!spin || turning) && (
-          <form
-            className={form['form']}
-            method="post"
-            action={action}
-            aria-busy={busy}
-            onSubmit={submit}
-            noValidate={notice.heard}
-          >
+          <form {...attributes} className={form['form']} method="post" action={action}>
             <h2>{texts.ready}</h2>
             <p className="muted">{texts.free}</p>
             <Tick
               name="accept"
               id={box}
-              error={notice.error}
-              control={
-                <input
-                  {...fieldAria(box, { error: notice.error })}
-                  type="checkbox"
-                  name="accept"
-                  value="true"
-                  required
-                />
-              }
+              error={error}
+              control={<input {...fieldAria(box, { error })} type="checkbox" name="accept" value="true" required />}
             >
               {beforeTerms}
               <a href={terms} target="_blank" rel="noopener">
@@ -66,7 +51,7 @@ export function SpinWheel(props: SpinWheelProps) {
           />
         )}
         <p className="visually-hidden" role="status" data-spoken>
-          {spin && !turning && notice.heard ? spokenSpin(spin, texts) : notice.heard ? notice.error : ''}
+          {spin && !turning && heard ? spokenSpin(spin, texts) : heard ? error : ''}
         </p>
       </div>
     </div>

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callServer, told } from '~/client/calls/call-server.ts';
 import { postJson } from '~/client/post-json.ts';
+import { type FieldErrors, type FormOutcome, useForm } from '~/components/form/use-form.ts';
 import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
 import { restingAngle } from '~/domain/prize-draw/wheel.ts';
 import type { SpinWheelProps } from './spin-wheel-props.ts';
@@ -19,47 +20,42 @@ export function useSpin({ pieces, state, problem, texts }: SpinWheelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [spin, setSpin] = useState<SpinView | undefined>(state.kind === 'spun' ? state.spin : undefined);
   const [turning, setTurning] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [notice, say] = useState<{ error?: string | undefined; heard: boolean }>({ error: problem, heard: false });
+  const form = useForm({
+    arrived: { problem },
+    values: (element) => ({ accept: new FormData(element).has('accept') }),
+    check: ({ accept }): FieldErrors => (accept ? {} : { accept: texts.acceptFirst }),
+    send,
+    texts: { unknown: texts.failed },
+  });
+  const { form: element, notice, heard } = form;
+  const error = notice.fieldErrors?.['accept'] ?? notice.problem;
+  /** A new object for each press without the tick. */
+  const unticked = notice.fieldErrors?.['accept'] ? heard : undefined;
+  // The form has no list of errors that would take the focus.
+  useEffect(() => {
+    if (unticked) element.current?.querySelector<HTMLElement>('[name=accept]')?.focus();
+  }, [element, unticked]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    if (!new FormData(form).has('accept')) {
-      flushSync(() => say({ error: texts.acceptFirst, heard: true }));
-      form.querySelector<HTMLElement>('[name=accept]')?.focus();
-      return;
-    }
-    setBusy(true);
-    say({ heard: false });
+  async function send(): Promise<FormOutcome> {
     // A retry returns the same spin if there was one.
-    const spin = (signal: AbortSignal) => postJson('/api/spins', { accept: true }, { signal });
-    const answer = await callServer<{ spin: SpinView }>(spin, 'spin');
-    if (!answer.ok && answer.status === 401) {
-      // The page's gate requires the visitor to sign in, and returns here.
-      window.location.reload();
-      return;
-    }
+    const call = (signal: AbortSignal) => postJson('/api/spins', { accept: true }, { signal });
+    const answer = await callServer<{ spin: SpinView }>(call, 'spin');
     if (!answer.ok) {
-      setBusy(false);
-      say({ error: told(answer, { failed: texts.failed }), heard: true });
-      return;
+      // The page's gate requires the visitor to sign in, and returns here.
+      if (answer.status === 401) return { go: window.location.pathname + window.location.search };
+      return { problem: told(answer, { failed: texts.failed }) };
     }
     flushSync(() => {
       setTurning(true);
       setSpin(answer.value.spin);
     });
     await turn(wheel.current, restingAngle(pieces, answer.value.spin.prize));
-    flushSync(() => {
-      setTurning(false);
-      setBusy(false);
-      say({ heard: true });
-    });
+    flushSync(() => setTurning(false));
     heading.current?.focus({ preventScroll: true });
+    return {};
   }
 
-  return { wheel, heading, spin, turning, busy, notice, submit };
+  return { ...form, wheel, heading, spin, turning, error };
 }
 
 /** Set by script: the page's content security policy forbids style attributes. */

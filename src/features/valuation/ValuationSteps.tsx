@@ -5,29 +5,36 @@ import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
 import { KeepLink } from './KeepLink.tsx';
 import { ConfirmStep, PhotosStep, QuestionStep, VehicleStep } from './StepFields.tsx';
 import type { StepTexts } from './steps-settings.ts';
-import { useValuationSteps } from './use-valuation-steps.ts';
+import { useValuationStep, useValuationSteps } from './use-valuation-steps.ts';
 import own from './ValuationSteps.module.scss';
 import type { ValuationStepsProps } from './valuation-steps-props.ts';
 
 /** The steps of a valuation, one at a time. As HTML each is a form that posts to its page; as an island each is replaced by the next. */
 export function ValuationSteps(props: ValuationStepsProps) {
+  const { view, show } = useValuationSteps(props.view);
+  return view.step === 'done' ? null : <Step key={view.step} {...{ props, view, show }} />;
+}
+
+interface StepProps {
+  props: ValuationStepsProps;
+  view: Exclude<ValuationView, { step: 'done' }>;
+  show: ReturnType<typeof useValuationSteps>['show'];
+}
+
+function Step({ props, view, show }: StepProps) {
   const { action, fresh, typed, texts } = props;
-  const steps = useValuationSteps(props);
-  const { view, notice } = steps;
-  if (view.step === 'done') return null;
-  const { submit, busy } = buttons(view, texts);
-  const step = { texts, errors: notice.errors, typed };
+  const { attributes, notice, heard, busy } = useValuationStep(props, view, show);
+  const { problem, fieldErrors = {} } = notice;
+  const button = buttons(view, texts);
+  const errors = fieldErrors as Readonly<Record<string, string>>;
+  const step = { texts, errors, typed };
   return (
     <form
-      ref={steps.form}
-      key={view.step}
+      {...attributes}
       className={styles['form']}
       method="post"
       action={action}
       {...(view.step === 'photos' ? { encType: 'multipart/form-data' } : {})}
-      aria-busy={steps.busy}
-      onSubmit={steps.submit}
-      onInput={steps.typed}
       data-step={view.step}
     >
       <p className="small-print">{view.progress}</p>
@@ -35,10 +42,10 @@ export function ValuationSteps(props: ValuationStepsProps) {
         id="valuation-errors"
         heading={texts.severalErrors}
         errors={[
-          ...(notice.problem ? [{ text: notice.problem }] : []),
-          ...Object.entries(notice.errors).map(([field, text]) => ({ control: `valuation-${field}`, text })),
+          ...(problem ? [{ text: problem }] : []),
+          ...Object.entries(errors).map(([field, text]) => ({ control: `valuation-${field}`, text })),
         ]}
-        heard={notice.heard ? notice : undefined}
+        heard={heard}
       />
       <input type="hidden" name="step" value={view.step} />
       {view.step === 'vehicle' ? (
@@ -56,8 +63,8 @@ export function ValuationSteps(props: ValuationStepsProps) {
             {texts.back}
           </a>
         )}
-        <SubmitButton busyText={busy} busy={steps.busy}>
-          {submit}
+        <SubmitButton busyText={button.busy} busy={busy}>
+          {button.submit}
         </SubmitButton>
       </div>
       {view.id && view.keptUntil && (

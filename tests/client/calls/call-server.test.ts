@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { callServer, told } from '~/client/calls/call-server.ts';
+import { callServer, refusal, told } from '~/client/calls/call-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,4 +49,32 @@ test('ERR-02 any response is read without an error, and only texts are taken fro
   );
   const answer = await call(() => Response.json({ field_errors: { name: 'Missing', phone: 7 } }, { status: 422 }));
   expect(answer).toMatchObject({ status: 422, fieldErrors: { name: 'Missing' } });
+});
+
+test.each([
+  {
+    what: 'errors of fields only',
+    body: { field_errors: { email: 'Which one?' } },
+    says: { fieldErrors: { email: 'Which one?' } },
+  },
+  {
+    what: 'both',
+    body: { error: 'No.', field_errors: { kms: 'How far?' } },
+    says: { fieldErrors: { kms: 'How far?' } },
+  },
+  {
+    what: 'several fields',
+    body: { field_errors: { kms: 'How far?', rego: 'Whose?' } },
+    says: { fieldErrors: { kms: 'How far?', rego: 'Whose?' } },
+  },
+  { what: 'an error', body: { error: 'Sold.' }, says: { problem: 'Sold.' } },
+  { what: 'no field', body: { error: 'Sold.', field_errors: {} }, says: { problem: 'Sold.' } },
+  { what: 'no text of a field', body: { error: 'Sold.', field_errors: { email: 1 } }, says: { problem: 'Sold.' } },
+  { what: 'a text for fields', body: { field_errors: 'email' }, says: { problem: 'No.' } },
+  { what: 'nothing', body: {}, says: { problem: 'No.' } },
+])('ERR-04 ERR-05 a form shows $what beside its fields, or else one message', async ({ body, says }) => {
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', { onLine: true });
+  const outcome = await call(() => Response.json(body, { status: 422 }));
+  expect(outcome.ok || refusal(outcome, { failed: 'Call us.' })).toEqual(says);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isAbn } from '../../abn.ts';
 import { isVin } from '../../car/record/vin.ts';
-import { isPhone } from '../../phone.ts';
+import { isPhone, storedPhone } from '../../phone.ts';
 import { isEmail } from '../../typed/email.ts';
 import { typedDollars, typedKilometres } from '../../typed/typed-number.ts';
 import { typedCode, typedText } from '../../typed/typed-text.ts';
@@ -67,6 +67,21 @@ export const phoneSchema = v.optional(
   v.pipe(someCode, v.maxLength(40, fieldError('tooLong')), v.check(isPhone, fieldError('phone'))),
   '',
 );
+
+/** Who reserves or pays: the fields of every form that leads to a payment. */
+export const payerEntries = {
+  name: requiredLine(80),
+  last_name: requiredLine(80),
+  email: emailSchema,
+  phone: phoneSchema,
+};
+
+/** The same as stored: one name, and the number in its stored form. */
+export const storedPayer = ({ name, last_name, email, phone }: Record<keyof typeof payerEntries, string>) => ({
+  name: `${name} ${last_name}`,
+  email,
+  phone: storedPhone(phone),
+});
 
 const empty = v.pipe(cleanText, v.literal(''));
 

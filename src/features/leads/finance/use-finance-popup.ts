@@ -2,12 +2,13 @@ import { type ReactNode, useRef } from 'react';
 import { noteSignedIn } from '~/client/account/account.ts';
 import { verifyCode } from '~/client/account/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
+import type { FormNotice } from '~/components/form/use-form.ts';
 import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
 import { loanAmount } from '~/domain/finance/loan/loan-request.ts';
 import { phoneErrors } from '~/domain/sign-in/sign-in-form.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { typedCode } from '~/domain/typed/typed-text.ts';
-import type { FormNotice, LeadJourney, LeadValues } from '../model/form-model.ts';
+import type { LeadJourney, LeadValues } from '../model/form-model.ts';
 import { createCustomer } from './finance-customer.ts';
 import type { FinancePopupSettings } from './finance-popup-settings.ts';
 

@@ -1,11 +1,12 @@
 import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
+import type { FormNotice } from '~/components/form/use-form.ts';
 import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
 import styles from '~/components/ui/form/form.module.scss';
 import { SubmitButton } from '~/components/ui/form/SubmitButton.tsx';
 import { honeypotField } from '~/domain/lead/fields/honeypot.ts';
 import { paths } from '~/paths.ts';
 import type { FieldView } from '../model/field-view.ts';
-import { controlId, errorsId, type FormNotice, type LeadFormProps, type LeadFormView } from '../model/form-model.ts';
+import { controlId, errorsId, type LeadFormProps, type LeadFormView } from '../model/form-model.ts';
 import { LeadField, type OwnControls } from './LeadField.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 import { useNearestLocation } from './use-nearest-location.ts';
@@ -48,16 +49,12 @@ export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined 
   );
   return (
     <form
-      ref={form}
+      {...lead.attributes}
       className={styles['form']}
       method="post"
       action={`${paths.enquire(id, props.car?.slug)}#${errorsId(id)}`}
       {...(view.fields.some(({ kind }) => kind === 'file') ? { encType: 'multipart/form-data' } : {})}
       {...(inSteps ? stepped(at, steps.length) : {})}
-      aria-busy={lead.busy}
-      onSubmit={lead.submit}
-      onInput={lead.onInput}
-      onChange={lead.onChange}
     >
       {inSteps && (
         <StepList titles={titles} at={journey && lead.busy ? (lead.leaving ? steps.length + 1 : steps.length) : at} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldErrors, FormNotice } from '~/components/form/use-form.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { StatedQuote } from '~/domain/finance/figures/stated-quote.ts';
 import type { FieldErrorTexts } from '~/domain/lead/fields/field-error.ts';
@@ -12,9 +13,6 @@ import type { FieldView } from './field-view.ts';
 
 /** Values as they are in the controls. */
 export type LeadValues = Partial<Record<LeadFieldId, string | boolean | string[]>>;
-
-/** Texts by field. */
-export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 /** The car that a form is about. */
 export type LeadFormCar = Pick<Car, 'id' | 'slug' | 'name' | 'car_type'> &
@@ -78,15 +76,6 @@ export interface LeadFormProps {
   onCarPage?: boolean;
   /** Steps before and after sending the lead; the form then always shows in steps. */
   journey?: LeadJourney;
-}
-
-/** A form's messages, other than those of its fields. */
-export interface FormNotice {
-  /** Error that belongs to no field. */
-  problem?: string | undefined;
-  fieldErrors?: FieldErrors;
-  /** A lead that could not be sent; `stored` when this browser keeps it, `offline` if it waits for a connection. */
-  kept?: { stored: boolean; offline?: boolean } | undefined;
 }
 
 /** Id of a control. Two forms on a page keep theirs apart. */

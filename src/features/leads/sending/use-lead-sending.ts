@@ -1,65 +1,45 @@
-import { type RefObject, startTransition, useActionState, useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { recordEvent } from '~/client/track.ts';
-import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
+import type { FormOutcome, Sending } from '~/components/form/use-form.ts';
 import { formCategory } from '~/domain/lead/fields/category.ts';
 import { honeypotField } from '~/domain/lead/fields/honeypot.ts';
 import { contactFields, type UnsentLead } from '~/domain/lead/sent/browser-leads.ts';
 import { leadEvent } from '~/domain/lead/sent/lead-event.ts';
 import type { LeadRequest } from '~/domain/lead/sent/lead-request.ts';
 import { paths } from '~/paths.ts';
-import type { FormNotice, LeadFormProps, LeadValues } from '../model/form-model.ts';
+import type { LeadFormProps, LeadValues } from '../model/form-model.ts';
 import { fileOf } from '../model/form-values.ts';
 import { failureText } from './failure-text.ts';
 import { newKey } from './idempotency-key.ts';
 import { postLead, type SendResult } from './post-lead.ts';
 import { rememberSentLead } from './sent-lead.ts';
-import { $resent, dropUnsentLead, keepUnsentLead } from './unsent-leads.ts';
+import { dropUnsentLead, keepUnsentLead } from './unsent-leads.ts';
 import { visitSoFar } from './visit-so-far.ts';
 
-/** Outcome of the last attempt; `sent` while the success page is loading. */
-type Outcome = FormNotice & { sent?: boolean };
-
-/** What can happen to a lead. */
-type SendingEvent =
-  | { kind: 'send'; values: LeadValues }
-  /** It was kept earlier, and continues from there. */
-  | { kind: 'kept'; lead: UnsentLead }
-  /** A kept lead was sent in the background. */
-  | { kind: 'resent'; lead: UnsentLead; result: SendResult }
-  /** The shopper came back from the success page. */
-  | { kind: 'back' };
-
 /**
- * Sends a validated form. One attempt at a time; the same content keeps its key over all attempts, so that it becomes one lead
- * whatever happens in between; an edit gets a new one.
+ * Sends a validated lead. The same content keeps its key over all attempts, so that it becomes one lead whatever happens in between; an edit
+ * gets a new one.
  * @param car the form's current car
- * @param sent called when a lead has arrived
  */
-export function useLeadSending(
-  form: RefObject<HTMLFormElement | null>,
-  { view, onCarPage, openedAt, errors, problem, journey }: LeadFormProps,
-  car: LeadFormProps['car'],
-  sent: () => void,
-) {
+export function useLeadSending({ view, onCarPage, openedAt, journey }: LeadFormProps, car: LeadFormProps['car']) {
   const { form: id, texts } = view;
   /** The message if the reason is unknown. */
   const unexplained = journey?.texts.unsent ?? (onCarPage ? texts.carLeadFailed : texts.leadFailed);
   const about = car ? { car: { slug: car.slug, name: car.name } } : {};
-  const captcha = useCaptcha(view.captchaKey);
   const attempt = useRef<{ key: string; content: string }>(undefined);
   /** The lead that has been recorded; its next steps may be retried. */
   const noted = useRef<string>(undefined);
 
-  async function requestOf(values: LeadValues): Promise<LeadRequest> {
-    const file = form.current ? fileOf(form.current) : undefined;
+  async function requestOf(values: LeadValues, { form, confirm }: Sending): Promise<LeadRequest> {
+    const file = fileOf(form);
     const content = contentOf({ ...values, car_id: car?.id }) + (file ? ` ${file.size} ${file.lastModified}` : '');
     if (attempt.current?.content !== content) {
       if (attempt.current) dropUnsentLead(attempt.current.key);
       attempt.current = { key: newKey(), content };
     }
-    const answer = await captcha.answer();
-    const trap = form.current?.elements.namedItem(honeypotField);
+    const answer = await confirm();
+    const trap = form.elements.namedItem(honeypotField);
     return {
       form: id,
       idempotency_key: attempt.current.key,
@@ -76,19 +56,18 @@ export function useLeadSending(
     };
   }
 
-  async function outcomeOf(result: SendResult, request: LeadRequest): Promise<Outcome> {
+  async function outcomeOf(
+    result: SendResult,
+    request: LeadRequest,
+    arrived: Sending['arrived'],
+  ): Promise<FormOutcome> {
     if (result.kind === 'sent') {
       dropUnsentLead(request.idempotency_key);
-      sent();
+      arrived();
       if (noted.current !== result.leadId) note(result.leadId, request.fields as LeadValues);
       noted.current = result.leadId;
-      const next = journey ? await journey.after(request) : { go: paths.success() };
-      if ('problem' in next) return next;
-      // The form stays busy until the next page is there.
-      window.location.assign(next.go);
-      return { sent: true };
+      return journey ? journey.after(request) : { go: paths.success() };
     }
-    captcha.renew();
     // Without any answer it is the form that could not be submitted (ERR-01); with one that explains nothing, the lead (ERR-02).
     const failed = result.status === 0 && !onCarPage && !journey ? texts.formFailed : unexplained;
     const failure = failureText(result, failed, texts);
@@ -122,58 +101,27 @@ export function useLeadSending(
     });
   }
 
-  async function outcomeAfter(before: Outcome, event: SendingEvent): Promise<Outcome> {
-    switch (event.kind) {
-      case 'send':
-        try {
-          const refused = await journey?.before(event.values);
-          if (refused) return refused;
-          const request = await requestOf(event.values);
-          return await outcomeOf(await postLead(request), request);
-        } catch (error) {
-          // A bug of ours, not a network error: the shopper is told, and no input is lost.
-          console.error(error);
-          return { problem: journey?.texts.unknown ?? texts.formFailed };
-        }
-      case 'kept': {
-        const { request, refused } = event.lead;
-        attempt.current = {
-          key: request.idempotency_key,
-          content: contentOf({ ...request.fields, car_id: request.car_id }),
-        };
-        return refused === undefined ? { kept: { stored: true } } : { problem: refused || unexplained };
-      }
-      case 'resent': {
-        const { request } = event.lead;
-        return request.idempotency_key === attempt.current?.key ? outcomeOf(event.result, request) : before;
-      }
-      case 'back':
-        attempt.current = undefined;
-        return {};
-    }
-  }
-  const [outcome, act, pending] = useActionState(outcomeAfter, { problem, fieldErrors: errors ?? {} });
-  // Not as the action of the form, which would empty its fields.
-  const happened = (event: SendingEvent) => startTransition(() => act(event));
-  const heard = useEffectEvent(happened);
-  const busy = pending || outcome.sent === true;
-
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => persisted && heard({ kind: 'back' });
-    window.addEventListener('pageshow', back);
-    const unbind = $resent.listen((resent) => resent && heard({ kind: 'resent', ...resent }));
-    return () => {
-      window.removeEventListener('pageshow', back);
-      unbind();
-    };
-  }, []);
-
   return {
-    outcome,
-    busy,
-    captcha,
-    send: (values: LeadValues) => happened({ kind: 'send', values }),
-    resume: (lead: UnsentLead) => happened({ kind: 'kept', lead }),
+    async send(values: LeadValues, sending: Sending): Promise<FormOutcome> {
+      const refused = await journey?.before(values);
+      if (refused) return refused;
+      const request = await requestOf(values, sending);
+      return outcomeOf(await postLead(request), request, sending.arrived);
+    },
+    /** Continues with a lead that was kept earlier. */
+    resume({ request, refused }: UnsentLead): FormOutcome {
+      const content = contentOf({ ...request.fields, car_id: request.car_id });
+      attempt.current = { key: request.idempotency_key, content };
+      return refused === undefined ? { kept: { stored: true } } : { problem: refused || unexplained };
+    },
+    /** A kept lead was sent in the background: what that means for the form; undefined if it is another form's. */
+    resent({ lead: { request }, result }: { lead: UnsentLead; result: SendResult }, arrived: Sending['arrived']) {
+      return request.idempotency_key === attempt.current?.key ? outcomeOf(result, request, arrived) : undefined;
+    },
+    /** What is sent from now on is another lead. */
+    forget() {
+      attempt.current = undefined;
+    },
   };
 }
 
