@@ -3,8 +3,9 @@ import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import type { Car } from '~/domain/car/record/car.ts';
-import { withTiles } from '~/domain/content/promo-tiles.ts';
+import { type DayTile, isForTypes, showsOn, withTiles } from '~/domain/content/promo-tiles.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { dayIn } from '~/domain/time/time-zone.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { useAfterPaint } from '../context/use-after-paint.ts';
 import { useHydrated } from '../context/use-hydrated.ts';
@@ -15,7 +16,6 @@ import type { PageHits } from '../requests/hits-store.ts';
 import type { PageSearch } from '../session/use-search-client.ts';
 import { PromoTile } from './PromoTile.tsx';
 import styles from './Results.module.scss';
-import { usePromoTiles } from './use-promo-tiles.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** Cards on the first screen of a phone or desktop; their pictures load at once. */
@@ -111,4 +111,18 @@ function Skeletons({ count }: { count: number }) {
       ))}
     </ul>
   );
+}
+
+/**
+ * The tiles for the results on the page, which is their first. The prerendered page holds every tile that was not over
+ * on the day it was made; a script in its head decides by the shopper's day before anything is painted, and this hook
+ * from hydration on.
+ */
+function usePromoTiles(promos: SearchSettings['promos'], { page, types }: Pick<PageHits, 'page' | 'types'>): DayTile[] {
+  const hydrated = useHydrated();
+  if (!promos || page > 0) return [];
+  const tiles = promos.tiles.filter((tile) => isForTypes(tile, types));
+  if (!hydrated) return tiles;
+  const today = dayIn(promos.timeZone, new Date());
+  return tiles.filter((tile) => showsOn(tile, today)).map((tile) => ({ ...tile, waiting: false }));
 }
