@@ -6,17 +6,14 @@ export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task, handOver));
 }
 
-/** Longest wait for the paints: a window that is covered or busy may not paint at all, ms. */
-const longestFrame = 200;
+/** Longest wait for a paint: a window that is covered or busy may not paint at all, ms. */
+const longestFrame = 100;
 
-/**
- * Resolves after the next paint and the tasks scheduled right after it (`afterPaint`); at once in a hidden tab, which paints
- * nothing.
- */
-export function painted(): Promise<void> {
+/** Resolves after the next paint; at once in a hidden tab, which paints nothing. */
+export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
     setTimeout(resolve, longestFrame);
-    afterPaint(() => afterPaint(resolve));
+    afterPaint(resolve);
   });
 }
