@@ -13,7 +13,6 @@ const reactItself = new RegExp(`${reactPackages.source}|${drawnEverywhere.source
 
 /** Formatting dollars, reading addresses, the day at the dealer's: lines that most pages need, too few for separate files. */
 const commonLines = filesAt(
-  'src/client/next-paint.ts',
   'src/client/query/understood-query.ts',
   'src/domain/money.ts',
   'src/domain/decoded.ts',
@@ -56,7 +55,12 @@ const ofCarPage = filesAt(
 );
 
 /** Code that forms share with the pages that open them, a few lines each. */
-const aroundForms = filesAt('src/domain/phone.ts', 'src/domain/time/day-text.ts', 'src/domain/lead/fields/form-ids.ts');
+const aroundForms = filesAt(
+  'src/domain/phone.ts',
+  'src/domain/time/day-text.ts',
+  'src/domain/lead/fields/form-ids.ts',
+  'src/features/leads/form/next-paint.ts',
+);
 
 /** Parts of every form. */
 const forms = filesAt(

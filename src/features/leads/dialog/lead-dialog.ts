@@ -1,5 +1,5 @@
-import { nextPaint } from '~/client/next-paint.ts';
 import { isLeadFormId, type LeadFormId } from '~/domain/lead/fields/form-ids.ts';
+import { nextPaint } from '../form/next-paint.ts';
 import type { LeadFormCar } from '../model/form-model.ts';
 
 /*

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nextPaint } from '~/client/next-paint.ts';
 import { $contactDetails } from '~/client/storage/contact-details.ts';
 import { type Control, changedControls, fillForm, textOf } from '~/components/ui/form/form-controls.ts';
 import { resumeProblem } from '~/domain/lead/fields/resume.ts';
@@ -16,6 +15,7 @@ import {
 import { fileOf, formValues } from '../model/form-values.ts';
 import { unsentLeads } from '../sending/unsent-leads.ts';
 import { useLeadSending } from '../sending/use-lead-sending.ts';
+import { nextPaint } from './next-paint.ts';
 import { useFieldCheck } from './use-field-check.ts';
 import { useTypedText } from './use-typed-text.ts';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '~/client/next-paint.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** Delays a value until the browser has painted its update. */
 export function useAfterPaint<T>(value: T): T {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useInstantSearch, useRefinementList } from 'react-instantsearch';
-import { afterPaint } from '~/client/next-paint.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { keptValues, visibleValues } from '~/domain/search/facets/facet-values.ts';
 import { capitalised, formatCount } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { useActiveFilters } from '../address/use-active-filters.ts';
+import { afterPaint } from '../context/after-paint.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { useLastSeen } from '../context/use-last-seen.ts';
 import styles from './Facet.module.scss';

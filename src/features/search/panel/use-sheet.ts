@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { afterPaint } from '~/client/next-paint.ts';
+import { afterPaint } from '../context/after-paint.ts';
 import type { SheetHistory } from '../context/sheet-history.ts';
 
 /** The content behind an open sheet, which Tab and screen readers must not reach. */

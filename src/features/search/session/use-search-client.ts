@@ -1,11 +1,11 @@
 import type { SearchClient } from 'instantsearch.js';
 import { useEffect, useRef, useState } from 'react';
 import type { InstantSearchServerState } from 'react-instantsearch';
-import { nextPaint } from '~/client/next-paint.ts';
 import { $searchSource } from '~/client/search/search-source.ts';
 import { searchHost } from '~/client/search/stock-service.ts';
 import { type StoredSearch, storedSearch, storeSearch } from '~/client/storage/stored-searches.ts';
 import { searchIndexName } from '../address/search-route.ts';
+import { painted } from '../context/after-paint.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { createEagerSearch, type EagerSearch } from '../requests/eager-search.ts';
 import { createHitsStore, type HitsStore, pageHits } from '../requests/hits-store.ts';
@@ -80,8 +80,7 @@ function browserSearch(
       stored = undefined;
     }
     onSearch({ key: cachedAnswer.key, answer: cachedAnswer.answer });
-    // The first cards are painted, then those below them (`useAfterPaint` in Results.tsx).
-    return found.accept(cachedAnswer) ? nextPaint().then(nextPaint) : undefined;
+    return found.accept(cachedAnswer) ? painted() : undefined;
   });
   const ask = (requests: Requests) => cached.search(requests);
   const eagerSearch = createEagerSearch(ask);

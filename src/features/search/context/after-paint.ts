@@ -6,14 +6,17 @@ export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task, handOver));
 }
 
-/** Longest wait for a paint: a window that is covered or busy may not paint at all, ms. */
-const longestFrame = 100;
+/** Longest wait for the paints: a window that is covered or busy may not paint at all, ms. */
+const longestFrame = 200;
 
-/** Resolves after the next paint; at once in a hidden tab, which paints nothing. */
-export function nextPaint(): Promise<void> {
+/**
+ * Resolves after the next paint and the tasks scheduled right after it (`afterPaint`); at once in a hidden tab, which paints
+ * nothing.
+ */
+export function painted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
     setTimeout(resolve, longestFrame);
-    afterPaint(resolve);
+    afterPaint(() => afterPaint(resolve));
   });
 }
