@@ -9,7 +9,6 @@ import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { askStates } from '../search/ask-states.ts';
 import { stockLexicon, type WordsSettings } from '../search/stock-lexicon.ts';
 import { pageFilter, searchHost } from '../search/stock-service.ts';
-import { dropOrder } from './drop-order.ts';
 import { nearWords } from './near-words.ts';
 import { possibleMeanings } from './other-meanings.ts';
 import { lexiconFor } from './wider-words.ts';
@@ -146,3 +145,26 @@ const whole = (words: readonly string[]) =>
   `${words.join(' ')}${(words.at(-1) ?? '').length < shortestBeginning ? ' ' : ''}`;
 
 const wordsOf = (text = '') => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/** A word of a search, and what it finds on its own. */
+interface FoundWord {
+  word: string;
+  found: number;
+  /** Whether it names the thing searched for: a make, a model, a body type. */
+  isNoun: boolean;
+}
+
+/**
+ * Shorter and shorter lists of a search's words, the first without those that find nothing at all. The least specific are dropped first: what most
+ * vehicles have, and of two equal the later one; the thing searched for is dropped last.
+ */
+export function dropOrder(words: readonly FoundWord[]): string[][] {
+  const found = words.filter((it) => it.found > 0);
+  const leaving = found
+    .map((it, at) => ({ ...it, at }))
+    .sort((a, b) => Number(a.isNoun) - Number(b.isNoun) || b.found - a.found || b.at - a.at);
+  return leaving.map((_, dropCount) => {
+    const remaining = new Set(leaving.slice(dropCount).map(({ at }) => at));
+    return found.filter((_, at) => remaining.has(at)).map(({ word }) => word);
+  });
+}

@@ -1,11 +1,11 @@
 import type { Yard } from '~/domain/location/points/yards.ts';
-import type { HeldStock } from '~/domain/query/demands/held-stock.ts';
+import { type HeldStock, limitedAttributes, namedAttributes } from '~/domain/query/demands/held-stock.ts';
 import { type Lexicon, lexiconOf } from '~/domain/query/lexicon/lexicon.ts';
 import { wantedMakes } from '~/domain/query/lexicon/wanted-makes.ts';
 import { type NeedOptions, needsOf } from '~/domain/query/reading/needs.ts';
 import type { SearchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { mostValues } from '~/domain/search/index/cars-index.ts';
-import { stockCounts } from './stock-counts.ts';
+import { askStates, type SearchHost } from './ask-states.ts';
 import { pageFilter, type StockSettings, searchHost } from './stock-service.ts';
 
 export interface WordsSettings extends StockSettings {
@@ -77,4 +77,15 @@ function namedIn({ makes, models, bodies }: SearchCatalogue): HeldStock['values'
     Object.values(models[slug] ?? {}).map((model) => `${make} ${model}`),
   );
   return { make: once(Object.values(makes)), make_model: once(pairs), body: once(Object.values(bodies)) };
+}
+
+/**
+ * Counts the page's cars by make, model, colour and so on, with the ranges of its prices, lengths and the like, in one request.
+ * @param fixed filter of every search of the page: what the dealer lists, and the page scope
+ */
+export async function stockCounts(host: SearchHost, fixed: string | undefined): Promise<HeldStock> {
+  const [answer] = await askStates(host, fixed, [{ state: {}, countsOf: namedAttributes, statsOf: limitedAttributes }]);
+  if (!answer) return { values: {} };
+  const { counts: values, stats: spans } = answer;
+  return { values, spans, moreBadges: Object.keys(values['badge'] ?? {}).length >= mostValues };
 }

@@ -65,7 +65,7 @@ export function ShareMenu({ share, label }: { share: ShareView; label: string })
               <Icon name="mail" size={18} /> {texts.email}
             </a>
           </li>
-          <CopyLink url={share.url} texts={texts} />
+          <CopyItem url={share.url} texts={texts} />
         </ul>
       </div>
     </>
@@ -73,7 +73,7 @@ export function ShareMenu({ share, label }: { share: ShareView; label: string })
 }
 
 /** Copies the address; if the browser does not allow that, the address is shown and selected. */
-function CopyLink({ url, texts }: { url: string; texts: ShareView['texts'] }) {
+function CopyItem({ url, texts }: { url: string; texts: ShareView['texts'] }) {
   const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,7 +1,12 @@
 import type { SearchClient } from 'instantsearch.js';
 import { atom } from 'nanostores';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
+import {
+  InstantSearch,
+  type InstantSearchServerState,
+  InstantSearchSSRProvider,
+  useInstantSearchContext,
+} from 'react-instantsearch';
 import { storedSearch } from '~/client/storage/stored-searches.ts';
 import { fromQuery } from '~/domain/search/address/search-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
@@ -21,7 +26,6 @@ import { UnseenFacets } from './address/UnseenFacets.tsx';
 import type { SearchSettings } from './context/search-settings.ts';
 import { createSheetHistory, type SheetHistory } from './context/sheet-history.ts';
 import { useHydrated } from './context/use-hydrated.ts';
-import { FirstSearch } from './FirstSearch.tsx';
 import { panelFacet } from './facets/panel-facet.ts';
 import { QueryOutcome } from './keyword/QueryOutcome.tsx';
 import { RecentSearchKeeper } from './keyword/RecentSearchKeeper.tsx';
@@ -36,11 +40,8 @@ import { returnedToPage } from './session/page-return.ts';
 import type { EarlyPresses } from './session/replay-early-presses.ts';
 import { isUnseen, unseenAttributes } from './session/unseen-attributes.ts';
 import { type PageSearch, pageAddress, useSearchClient } from './session/use-search-client.ts';
-import { ActiveFilters } from './toolbar/ActiveFilters.tsx';
-import { FilterButton } from './toolbar/FilterButton.tsx';
-import { ResultCount } from './toolbar/ResultCount.tsx';
 import { SearchProblem } from './toolbar/SearchProblem.tsx';
-import { SortMenu } from './toolbar/SortMenu.tsx';
+import { ActiveFilters, FilterButton, ResultCount, SortMenu } from './toolbar/Toolbar.tsx';
 
 export interface SearchAppProps {
   settings: SearchSettings;
@@ -245,3 +246,14 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: L
 
 /** Set by the page's head script while the prerendered results are not what the address asks for. */
 const awaitingResults = 'awaiting-results';
+
+/**
+ * Fetches the results of a search that starts with none, or with possibly stale ones: given any results, even empty ones, InstantSearch fetches none
+ * itself. Its own `refresh` would drop the cached result when a shopper comes back.
+ */
+function FirstSearch() {
+  const { mainHelper } = useInstantSearchContext();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void mainHelper?.search(), []);
+  return null;
+}

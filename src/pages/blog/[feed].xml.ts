@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { atomFeed } from '~/features/content/atom.ts';
-import { blogList, blogPosts } from '~/features/content/blog-view.ts';
+import { atomFeed, blogList, blogPosts } from '~/features/content/blog-view.ts';
 import { paths } from '~/paths.ts';
 import { currentDealer } from '~/site/current-dealer.ts';
 

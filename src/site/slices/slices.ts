@@ -97,6 +97,19 @@ export function pictureService(site: Pick<Site, 'images' | 'url'>) {
   return { ...site.images, siteUrl: site.url };
 }
 
+/** What its own image service needs of a dealer; any picture that its data names may be asked for. */
+export function pictureSite(site: Site) {
+  const { surfaceSunken, textMuted } = site.theme.colours;
+  return {
+    slug: site.slug,
+    url: site.url,
+    data: site,
+    dealershipIds: catalogueScope(site).dealershipIds,
+    images: site.images,
+    look: { ground: surfaceSunken, text: textMuted, words: site.texts.cards.noPhoto },
+  };
+}
+
 /** The noun for all of this dealer's vehicles: their kind if they share one, else "vehicle". */
 export function vehicleNoun(cars: readonly Pick<Car, 'item_type'>[]): string {
   const kinds = new Set(cars.map(vehicleKind));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { resolveQuery } from '~/client/query/resolve-query.ts';
+import { dropOrder, resolveQuery } from '~/client/query/resolve-query.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';
@@ -162,4 +162,16 @@ test('SEARCH-26 another meaning is offered with its count, but no badge without 
   ]);
   expect((await ask('carry', { 0: 1 })).query.others).toMatchObject([{ words: 'Suzuki Carry', meaning: 0, count: 1 }]);
   expect((await ask('carnival')).query.others).toEqual([]);
+});
+
+const word = (text: string, found: number, isNoun = false) => ({ word: text, found, isNoun });
+
+test('SEARCH-20 words without results go first, then the commonest, and those searched for last', () => {
+  expect(dropOrder([word('white', 60), word('ute', 90, true), word('zzqq', 0), word('towbar', 8)])).toEqual([
+    ['white', 'ute', 'towbar'],
+    ['ute', 'towbar'],
+    ['ute'],
+  ]);
+  expect(dropOrder([word('a', 0)])).toEqual([]);
+  expect(dropOrder([word('one', 5), word('other', 5)])[1]).toEqual(['one']);
 });

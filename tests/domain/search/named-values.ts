@@ -1,6 +1,6 @@
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
-import { attributeTexts } from '~/domain/texts/cars/attributes.ts';
-import { askedForTexts } from '~/domain/texts/search/asked-for.ts';
+import { attributeTexts } from '~/domain/texts/cars/cards.ts';
+import { askedForTexts } from '~/domain/texts/search/search.ts';
 
 /** Names for values, and the platform's words around them, or a dealer's. */
 export function namedBy(

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atomFeed } from '~/features/content/atom.ts';
-import { blogList, blogPosts, postView } from '~/features/content/blog-view.ts';
+import { atomFeed, blogList, blogPosts, postView } from '~/features/content/blog-view.ts';
 import { contentPages } from '~/features/content/content-view.ts';
 import type { ContentPage } from '~/site/schema/pages.ts';
 import { aSite } from '../../site/a-site.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { customRank } from '~/domain/car/derived/custom-rank.ts';
+import { customRank } from '~/domain/car/derived/derive.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { type PageScope, readPath, scopeLists, scopePath, searchPaths } from '~/domain/search/address/search-path.ts';

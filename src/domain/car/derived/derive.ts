@@ -3,8 +3,6 @@ import { makeAndModel } from '../record/model-name.ts';
 import { carSlug } from '../record/slug.ts';
 import { shopperColour } from './base-colour.ts';
 import { bodyTypeOf } from './body-type.ts';
-import { cabName } from './cab.ts';
-import { customRank } from './custom-rank.ts';
 import { driveName, fuelByName, gearsIn, simpleFuel, simpleTransmission } from './drivetrain.ts';
 import { litresOf } from './litres.ts';
 import { payload } from './payload.ts';
@@ -158,4 +156,52 @@ export function deriveCar(draft: CarDraft): Car {
   const car = laidOver<Car>(draft as Car, derived);
   car.custom_rank ??= customRank(car);
   return car;
+}
+
+const cabs: readonly (readonly [name: string, words: RegExp])[] = [
+  ['Dual Cab', /\b((dual|double|crew|twin)[ -]?|[dc]\/)cab\b/i],
+  ['Extra Cab', /\b((extra|extended|space|king|super|freestyle)[ -]?|[ex]\/)cab\b/i],
+  ['Single Cab', /\b((single|regular|standard)[ -]?|s\/)cab\b/i],
+];
+
+/** The cab of a ute or truck that a feed names somewhere in a text: "DOUBLE CAB P/UP" is "Dual Cab". Undefined if none is named. */
+export function cabName(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : cabs.find(([, words]) => words.test(text))?.[0];
+}
+
+type RankedFields = Pick<
+  Car,
+  | 'status'
+  | 'sold'
+  | 'reserved'
+  | 'photos_count'
+  | 'price'
+  | 'subscription_price'
+  | 'dealercomments'
+  | 'created_at_timestamp'
+>;
+
+const availabilityPoints = new Map([
+  ['in_stock', 2000],
+  ['coming_soon', 1500],
+]);
+const year2000 = 946_684_800;
+
+/**
+ * Default order of results, higher first: a sum over the car's own data, without a clock, so that the same car always
+ * gets the same rank:
+ * - availability: 2000 in stock, 1500 coming soon, 0 otherwise; 200 less when reserved
+ * - photos: 20 for each, up to 15
+ * - a price, or a weekly price: 150
+ * - dealer comments: 50
+ * - recency: 1 for each 10 days of created_at since 2000, so a car a year newer is 36 ahead
+ */
+export function customRank(car: RankedFields): number {
+  const availability = car.sold ? 0 : (availabilityPoints.get(car.status) ?? 0);
+  const reserved = car.reserved ? -200 : 0;
+  const photos = 20 * Math.min(car.photos_count ?? 0, 15);
+  const price = car.price !== undefined || car.subscription_price !== undefined ? 150 : 0;
+  const comments = car.dealercomments ? 50 : 0;
+  const recency = Math.max(0, Math.floor(((car.created_at_timestamp ?? year2000) - year2000) / 864_000));
+  return availability + reserved + photos + price + comments + recency;
 }

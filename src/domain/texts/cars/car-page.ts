@@ -102,3 +102,58 @@ export const carPageTexts = {
   similarInStock: 'Similar and in stock now',
   viewStock: 'View our stock',
 } as const;
+
+/** Photos of a vehicle. `{name}` is the vehicle's. */
+export const galleryTexts = {
+  photosOf: 'Photos of {name}',
+  photos: 'Photos',
+  photo: 'Photo',
+  photoOf: '{name}, photo {number} of {count}',
+  videoOf: '{name}, video {number} of {count}',
+  showPhoto: 'Show photo {number}',
+  showVideo: 'Show video {number}',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  fullScreen: 'Show photos full screen',
+  notLoaded: 'This photo didn’t load',
+} as const;
+
+/** "Will my car tow it?" on the page of a caravan. */
+export const towingTexts = {
+  title: 'Will my car tow it?',
+  needs: 'Your car needs a braked towing capacity of at least {mass}, the most this caravan can weigh fully loaded.',
+  car: 'Your car',
+  chooseCar: 'Choose a car',
+  or: 'or',
+  capacity: 'Braked towing capacity, kg',
+  yes: 'Yes. Fully loaded it weighs up to {mass}, and your car has {margin} to spare.',
+  tight: 'Yes, but only just. Fully loaded it weighs up to {mass}, and your car has {margin} to spare.',
+  no: 'No. Fully loaded it weighs up to {mass}, which is {short} more than your car can tow.',
+  note: 'These are the manufacturers’ figures for most variants; yours are in the owner’s manual. Check two more there: the towball download (allow about {ballLoad} here) and the gross combination mass, with your family and luggage on board.',
+} as const;
+
+/** A vehicle on paper. `{kind}` is "car", "caravan", "motorhome" or "truck". */
+export const printTexts = {
+  thisPage: 'This page',
+  back: 'Back to the {kind}',
+  savePdf: 'Save as PDF',
+  print: 'Print',
+  sold: 'This {kind} has sold',
+  qrCode: 'QR code of this page',
+  scan: 'Scan to see this {kind} online',
+  specifications: 'Specifications',
+  features: 'Features',
+  // Numbers that identify it.
+  stockNumber: 'Stock no.',
+  vin: 'VIN',
+  registration: 'Registration',
+  // The PDF.
+  noPhoto: 'No photo yet',
+  made: 'Made on {date}. Prices are in Australian dollars. Price and availability may have changed since, so please check with us.',
+  pdfBusy: 'We’re making a lot of PDFs just now. Please try again in a moment.',
+  scanPdf: 'Scan to see this {kind} online, with all its photos and today’s price.',
+  nothing: 'Nothing to print',
+  notFound: 'We can’t find this vehicle',
+  notFoundText: 'It may have sold, or the link may be incomplete.',
+  viewStock: 'View our stock',
+} as const;

@@ -25,3 +25,73 @@ export const savedCarTexts = {
   noScript: 'Your browser keeps what you save, and needs JavaScript to show it.',
   recentlyViewed: 'Recently viewed',
 } as const;
+
+/** The comparison of vehicles side by side. */
+export const comparisonTexts = {
+  title: 'Compare',
+  description: 'Side by side at {dealer}, spec by spec.',
+  copyLink: 'Copy link',
+  print: 'Print',
+  down: 'We can’t load the details just now. Everything you saved is still on this device.',
+  emptyTitle: 'Nothing to compare yet',
+  emptyText: 'Choose two to four to see them side by side, with the differences first.',
+  addSaved: 'Add a saved {noun}',
+  findAnother: 'Find another',
+  noScript: 'The comparison needs JavaScript.',
+  addAnother: 'Add another one to compare it with.',
+  count: 'Comparing {count} {noun}s.',
+  gone: 'No longer in stock: {cars}.',
+  copied: 'Copied the comparison to your clipboard!',
+  notCopied: 'Your browser didn’t let us copy {address}',
+  differences: 'What sets them apart',
+  shared: 'What they share',
+  specifications: 'Specifications',
+  // Rows that are not specifications.
+  price: 'Price',
+  condition: 'Condition',
+  year: 'Year',
+  where: 'Where',
+  // Why one is the best of its row.
+  lowestPrice: 'Lowest price',
+  newest: 'Newest',
+  lowestKms: 'Lowest kilometres',
+  highestRating: 'Highest rating',
+  mostTorque: 'Most torque',
+  leastFuel: 'Uses the least',
+  mostBerths: 'Sleeps the most',
+  highestPayload: 'Highest payload',
+  mostTowing: 'Tows the most',
+  addCar: 'Add {car}',
+  remove: 'Remove',
+  removeCar: 'Remove {car} from the comparison',
+  label: 'Comparison',
+  caption: 'Side by side, with the differences first',
+  notKnown: 'Not known',
+  // Where a row makes no sense for a vehicle, such as the engine of a caravan.
+  notApplicable: 'Not applicable',
+} as const;
+
+/** The list stored on a shopper's account. */
+export const watchlistTexts = {
+  button: 'Watchlist',
+  add: 'Add to watchlist',
+  remove: 'Remove from watchlist',
+  added: 'Saved to watchlist',
+  removed: 'Removed from watchlist',
+  viewList: 'View List',
+  // Why a change was not made.
+  unknownCar: 'We can’t find that vehicle.',
+  sold: 'That one has sold.',
+  full: 'Your watchlist is full. Remove one to make room.',
+  signInFirst: 'Please sign in to use your watchlist.',
+  otherPhone: 'That’s not the phone number you signed in with.',
+  tooMany: 'That’s a lot of changes in one go. Please try again later.',
+  // The page.
+  title: 'Watchlist',
+  heading: 'Your watchlist',
+  description: 'The vehicles you’re watching at {dealer}.',
+  intro: 'These are the vehicles you’re keeping an eye on.',
+  introNamed: '{name}, these are the vehicles you’re keeping an eye on.',
+  empty: 'Your watchlist is empty. {stock} and add what you like.',
+  viewStock: 'View our stock',
+} as const;

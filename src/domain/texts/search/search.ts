@@ -65,3 +65,71 @@ export const searchTexts = {
   down: 'Search isn’t responding right now, so these may not be the latest results.',
   tryAgain: 'Try again',
 } as const;
+
+/** The criteria of a search, as text: chips, headings, suggestions, recent searches, and relaxations of a search that found nothing. */
+export const askedForTexts = {
+  // Limits and exclusions. Ranges with two ends and weekly prices are worded by `rangeLabel`.
+  upTo: 'up to {value}',
+  from: 'from {value}',
+  between: '{low} - {high}',
+  perWeek: '{limits} / week',
+  repaid: '{limits} a week on finance',
+  not: 'not {part}',
+  or: 'or',
+  and: 'and',
+  // An order, at the end of a suggestion.
+  orderFirst: '{order} first',
+  // The relaxations. `{facet}` is "price", `{parts}` the criteria, in quotes.
+  any: 'Any {facet}',
+  without: 'Without {parts}',
+  withoutWord: 'Without the word {parts}',
+  withoutWords: 'Without the words {parts}',
+  including: 'Including {parts}',
+  only: 'Only {parts}',
+} as const;
+
+/** What pages of the search say to search engines and without JavaScript; the rest is in texts.search. */
+export const searchPageTexts = {
+  // `{count}` is "248 cars".
+  description: '{count} at {dealer}. Filter by price, kilometres and more, with photos and full details.',
+  placeDescription:
+    '{count} at {dealer}: {heading}. Filter by price, kilometres and more, with photos and full details.',
+  // Without JavaScript: the start of the page, and `{home}` as a link.
+  noScript:
+    'Filters and sorting need JavaScript, which is turned off in your browser. If you searched by keyword and see all our {noun}s here, nothing matched or our search is busy.',
+  noScriptPlace:
+    'Filters and sorting need JavaScript, which is turned off in your browser. If you searched by keyword and see everything under this heading, nothing matched or our search is busy.',
+  noScriptAsked:
+    'Filters and sorting need JavaScript, which is turned off in your browser. You can still search by keyword.',
+  noScriptHome: 'You can also browse by make and body type from our {home}.',
+  homePage: 'home page',
+} as const;
+
+/** Searching in one's own words: the keyword boxes, what was understood, and the ways to undo it. */
+export const searchWordsTexts = {
+  // The list under a box.
+  suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  forget: 'Clear recent searches',
+  // What a suggestion is.
+  filters: 'Filters',
+  make: 'Make',
+  model: 'Model',
+  body: 'Body type',
+  words: 'Words',
+  // For screen readers: `{first}` is the first suggestion, `{count}` the number of results.
+  heard: '{suggestions}. {first}: {count}.',
+  suggestion: 'suggestion',
+  // Below the search page’s box.
+  leftOut: 'Left out:',
+  alsoMeans: '“{words}” can also mean {meaning} ({count})',
+  instead: 'Search for these words instead',
+  plain: 'Searching for just these words.',
+  understand: 'Use our suggestion',
+  // Speaking instead of typing.
+  speak: 'Search by voice',
+  stopSpeaking: 'Stop listening',
+  listening: 'Listening…',
+  notHeard: 'Sorry, we didn’t catch that. You can type it instead.',
+  noMicrophone: 'We can’t use the microphone. You can type your search instead.',
+} as const;

@@ -2,7 +2,6 @@ import { type MouseEvent, useState } from 'react';
 import { track, trackedEvents } from '~/client/track.ts';
 import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { IconName } from '~/components/ui/icon/icon-names.ts';
-import { download } from './downloads.ts';
 
 interface Props {
   href: string;
@@ -41,4 +40,31 @@ export function DownloadLink({ href, name, carId, preparing, failed, icon, class
       <span>{busy ? preparing : children}</span>
     </a>
   );
+}
+
+/** A file that a server makes could not be fetched; the message is for the shopper. */
+class DownloadError extends Error {
+  override name = 'DownloadError';
+}
+
+/**
+ * Fetches a file and saves it under a name. Rejects with a `DownloadError`: with the server's own message if it sent
+ * one (`{"error": "..."}`), else with `fallback`.
+ */
+export async function download(url: string, name: string, fallback: string): Promise<void> {
+  const response = await fetch(url).catch(() => undefined);
+  if (!response?.ok) throw new DownloadError((await errorText(response)) ?? fallback);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Kept until the browser has certainly started saving.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+async function errorText(response: Response | undefined): Promise<string | undefined> {
+  const body: unknown = await response?.json().catch(() => undefined);
+  const text = body && typeof body === 'object' && 'error' in body ? body.error : undefined;
+  return typeof text === 'string' && text !== '' ? text : undefined;
 }

@@ -6,7 +6,6 @@ import { useCarQuote } from '~/components/finance-quote/use-car-quote.ts';
 import { foldedDisclaimer } from '~/domain/finance/figures/disclaimer.ts';
 import type { CarQuoteView } from '../view/quote-view.ts';
 import styles from './FinanceQuote.module.scss';
-import { useDisclaimer } from './use-disclaimer.ts';
 
 /**
  * A quote of the dealer's finance partner for a car whose feed has none, requested once this is near the viewport. It follows the car's
@@ -44,4 +43,24 @@ function Disclaimer({ text, texts }: { text: string; texts: CarQuoteView['texts'
       <p>{text}</p>
     </details>
   );
+}
+
+/**
+ * The current conditions of a car's figures, fetched by its id; those of the page until they have loaded, or if they fail to load.
+ * @param isOpen whether there are figures
+ */
+function useDisclaimer(carId: string, ofPage: string, isOpen: boolean): string {
+  const [text, setText] = useState(ofPage);
+  useEffect(() => {
+    if (!isOpen) return;
+    const abort = new AbortController();
+    fetch(`/api/cars/${encodeURIComponent(carId)}/finance-disclaimer`, { signal: abort.signal })
+      .then(async (response) => {
+        const { disclaimer } = response.ok ? ((await response.json()) as { disclaimer?: unknown }) : {};
+        if (typeof disclaimer === 'string' && disclaimer !== '') setText(disclaimer);
+      })
+      .catch(() => {});
+    return () => abort.abort();
+  }, [carId, isOpen]);
+  return text;
 }

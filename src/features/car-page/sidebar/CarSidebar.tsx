@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { $liveCar } from '~/client/live-car.ts';
 import { Icon } from '~/components/ui/icon/Icon.tsx';
 import { WatchCar } from '~/components/watch-car/WatchCar.tsx';
 import type { CarChanges } from '~/domain/car/views/live-car-view.ts';
+import { plural } from '~/domain/text.ts';
 import { CarActions } from '../actions/CarActions.tsx';
 import { Contact } from '../contact/Contact.tsx';
 import type { SidebarView } from '../view/sidebar-view.ts';
 import styles from './CarSidebar.module.scss';
 import { PriceBlock } from './PriceBlock.tsx';
 import { SoldPanel } from './SoldPanel.tsx';
-import { Views } from './Views.tsx';
 
 interface Props {
   view: SidebarView;
@@ -83,4 +83,36 @@ function useFocusWithin() {
       onBlur: () => (within.current = false),
     },
   };
+}
+
+/** How long the view counter takes to count up to its value, ms. */
+const countFor = 1000;
+
+const text = (count: number) => plural(count, 'view');
+
+/** The page's view count; empty until it is known. Space for the final text is reserved. */
+function Views({ views }: { views: number | undefined }) {
+  const count = useCountUp(views);
+  return (
+    <span data-views hidden={views === undefined} style={views ? { minWidth: `${text(views).length}ch` } : {}}>
+      {count === undefined ? '' : text(count)}
+    </span>
+  );
+}
+
+function useCountUp(to: number | undefined): number | undefined {
+  const [count, setCount] = useState<number>();
+  const still = to !== undefined && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  useEffect(() => {
+    if (to === undefined || still) return;
+    let start: number | undefined;
+    let frame = requestAnimationFrame(function step(now) {
+      start ??= now;
+      const done = Math.min(1, (now - start) / countFor);
+      setCount(Math.round(to * (1 - (1 - done) ** 3)));
+      if (done < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [to, still]);
+  return still ? to : count;
 }

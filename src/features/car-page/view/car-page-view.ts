@@ -12,12 +12,12 @@ import { arrivalTag, carTag } from '~/domain/car/status/tag.ts';
 import { shownDealerships } from '~/domain/location/location.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { joinPresent } from '~/domain/text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 import { carLocationView } from './car-location-view.ts';
 import { financeView } from './finance-view.ts';
-import { photoRequest } from './photo-request.ts';
 import { promisesView } from './promises-view.ts';
 import { tabsView } from './tabs-view.ts';
 import { towView } from './tow-view.ts';
@@ -100,4 +100,18 @@ function describe(car: Car, site: Site): string {
     car.city,
   ]);
   return fill(texts.description, { facts, dealer: site.name });
+}
+
+/**
+ * The offer to take photos of a vehicle that has few; none for a sold one.
+ * @param photos number of photos on its page
+ * @param enough from this number of photos on, no offer is made (`carPage.enoughPhotos`)
+ */
+function photoRequest(car: Car, photos: number, enough: number, texts: Texts['carPage']) {
+  if (!isInStock(car) || photos >= enough) return undefined;
+  const kind = vehicleKind(car);
+  return {
+    text: photos === 0 ? fill(texts.noPhotos, { kind }) : fill(texts.morePhotos, { kind }),
+    href: paths.enquire('request-photos', car.slug),
+  };
 }

@@ -1,5 +1,7 @@
 import type { Car } from '~/domain/car/record/car.ts';
 import { isInStock, vehicleKind } from '~/domain/car/status/availability.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import type { OfferLook } from '~/domain/valuation/offer.ts';
 import type { Site } from '~/site/site.ts';
 
 type PromiseSite = Pick<Site, 'carPage' | 'texts'>;
@@ -30,3 +32,11 @@ const guarantees = (texts: Site['texts']['carPage']) => [
 ];
 
 export type PromisesView = ReturnType<typeof promisesView>;
+
+/** Questions about trading in, including what an online estimate cannot know. */
+export const tradeInFaq = (texts: Texts['tradeIn'], { show }: Pick<OfferLook, 'show'>) => [
+  { title: texts.canI, text: texts.canIAnswer },
+  { title: texts.estimate, text: show === 'in-person' ? texts.inPersonAnswer : texts.estimateAnswer },
+  { title: texts.worth, text: texts.worthAnswer },
+  { title: texts.owing, text: texts.owingAnswer },
+];

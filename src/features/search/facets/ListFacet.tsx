@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useInstantSearch, useRefinementList } from 'react-instantsearch';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { keptValues, visibleValues } from '~/domain/search/facets/facet-values.ts';
-import { formatCount } from '~/domain/text.ts';
+import { capitalised, formatCount } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { useActiveFilters } from '../address/use-active-filters.ts';
 import { afterPaint } from '../context/after-paint.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { useLastSeen } from '../context/use-last-seen.ts';
 import styles from './Facet.module.scss';
-import { FurtherValues } from './FurtherValues.tsx';
 import type { PanelFacet } from './panel-facet.ts';
 
 interface Props extends Pick<SearchSettings, 'texts'> {
@@ -91,4 +91,19 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
       </fieldset>
     </details>
   );
+}
+
+/** A facet's exclusions, "Not White", and further demands besides the chosen values: ticks that can only be removed. */
+function FurtherValues({ attribute, labelOf }: { attribute: string; labelOf: ValueLabel }) {
+  const { filters, leaveOut } = useActiveFilters(labelOf);
+  return filters
+    .filter((part) => part.attribute === attribute)
+    .map((part) => (
+      <li key={part.key}>
+        <label className={styles['value']}>
+          <input type="checkbox" checked onChange={() => leaveOut(part)} />
+          <span>{capitalised(part.words)}</span>
+        </label>
+      </li>
+    ));
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { recallUnderstoodQuery } from '~/client/query/recall-understood-query.ts';
-import { $understoodQuery } from '~/client/query/understood-query.ts';
+import { $understoodQuery, storedWords } from '~/client/query/understood-query.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { useSearchState } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
@@ -23,4 +22,10 @@ export function QueryOutcome(props: { settings: SearchSettings; labelOf: ValueLa
       )}
     </div>
   );
+}
+
+/** Restores what was typed before this page opened. Not during hydration: the page was rendered without it. */
+function recallUnderstoodQuery(): void {
+  if (storedWords.read())
+    import('~/client/query/words-memory.ts').then(({ recallWords }) => recallWords()).catch(() => {});
 }

@@ -5,11 +5,10 @@ import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { useOnClear } from '../address/search-changes.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
+import { useHydrated } from '../context/use-hydrated.ts';
 import type { PageSearch } from '../session/use-search-client.ts';
 import styles from './SearchBox.module.scss';
-import { restOfDelay } from './search-delay.ts';
 import { useWords } from './use-words.ts';
-import { VoiceButton } from './VoiceButton.tsx';
 
 /** The form's target without JavaScript, and its hidden fields: the words are searched for within the page's search. */
 function withoutScript(address: string) {
@@ -130,4 +129,48 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
       </form>
     </search>
   );
+}
+
+interface VoiceButtonProps {
+  texts: SearchSettings['words'];
+  /** Called with what was said. */
+  onText: (text: string) => void;
+}
+
+const canListen = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
+
+/** Search by voice, if the browser recognises speech. */
+function VoiceButton({ texts, onText }: VoiceButtonProps) {
+  // Most browsers support it, so its space is reserved: nothing moves when it appears.
+  if (!useHydrated()) return <span className={styles['room']} />;
+  if (!canListen()) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed="false"
+      data-voice
+      onClick={({ currentTarget: button }) => {
+        const form = button.form as HTMLFormElement;
+        import('~/components/type-ahead/voice.ts').then(({ listen }) => listen({ form, button, texts, onText }));
+      }}
+    >
+      <Icon name="mic" size={18} />
+      <span className="visually-hidden">{texts.speak}</span>
+    </button>
+  );
+}
+
+/** Time after the last keystroke before the search is sent, ms (SEARCH-09). */
+export const searchDelay = 300;
+
+/** Maximum time from a key press to its input event; an earlier press belongs to another keystroke, ms. */
+const longestStroke = 100;
+
+/**
+ * The rest of the delay while a keystroke is handled, ms: a slow phone needs some of it to show the letter itself.
+ * @param pressed when the last key was pressed, by `performance.now()`
+ */
+export function restOfDelay(pressed: number, now = performance.now()): number {
+  const spent = now - pressed;
+  return spent >= 0 && spent < longestStroke ? searchDelay - spent : searchDelay;
 }

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
+import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import type { Car } from '~/domain/car/record/car.ts';
-import { withTiles } from '~/domain/content/promo-tiles.ts';
+import { type DayTile, isForTypes, showsOn, withTiles } from '~/domain/content/promo-tiles.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { dayIn } from '~/domain/time/time-zone.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { useAfterPaint } from '../context/use-after-paint.ts';
 import { useHydrated } from '../context/use-hydrated.ts';
@@ -12,11 +14,10 @@ import { NothingFound } from '../no-results/NothingFound.tsx';
 import { createViews } from '../repayment/card-views.ts';
 import { useOwnTerms } from '../repayment/use-own-terms.ts';
 import type { PageHits } from '../requests/hits-store.ts';
+import { returnedToPage } from '../session/page-return.ts';
 import type { PageSearch } from '../session/use-search-client.ts';
 import { PromoTile } from './PromoTile.tsx';
 import styles from './Results.module.scss';
-import { usePromoTiles } from './use-promo-tiles.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** Cards on the first screen of a phone or desktop; their pictures load at once. */
 const eagerCards = 3;
@@ -111,4 +112,53 @@ function Skeletons({ count }: { count: number }) {
       ))}
     </ul>
   );
+}
+
+/**
+ * The tiles for the results on the page, which is their first. The prerendered page holds every tile that was not over
+ * on the day it was made; a script in its head decides by the shopper's day before anything is painted, and this hook
+ * from hydration on.
+ */
+function usePromoTiles(promos: SearchSettings['promos'], { page, types }: Pick<PageHits, 'page' | 'types'>): DayTile[] {
+  const hydrated = useHydrated();
+  if (!promos || page > 0) return [];
+  const tiles = promos.tiles.filter((tile) => isForTypes(tile, types));
+  if (!hydrated) return tiles;
+  const today = dayIn(promos.timeZone, new Date());
+  return tiles.filter((tile) => showsOn(tile, today)).map((tile) => ({ ...tile, waiting: false }));
+}
+
+/**
+ * Returns the shopper to their previous position once the results are there.
+ * @param ready whether the results are painted
+ */
+function useScrollMemory(ready: boolean): void {
+  const restored = useRef(false);
+  useEffect(rememberScroll, []);
+  useEffect(() => {
+    if (!ready || restored.current) return;
+    restored.current = true;
+    const top = rememberedScroll();
+    if (top !== undefined && window.scrollY < top) window.scrollTo({ top, behavior: 'instant' });
+  }, [ready]);
+}
+
+/** How far down a page the shopper was, px, so that coming back from a car leads to the same position. */
+const position = (href: string) =>
+  versionedStorage({
+    key: `scroll:${href}`,
+    area: 'session',
+    check: (value) => (Number.isFinite(value) ? Number(value) : undefined),
+  });
+
+/** Remembers the position of this page whenever it is left. Returns a function that stops it. */
+function rememberScroll(): () => void {
+  const save = () => void position(window.location.href).write(Math.round(window.scrollY));
+  window.addEventListener('pagehide', save);
+  return () => window.removeEventListener('pagehide', save);
+}
+
+/** Scroll position at which this page was left, px, if it was reached by back, forward or reload; else undefined. */
+function rememberedScroll(): number | undefined {
+  return returnedToPage() ? position(window.location.href).read() : undefined;
 }

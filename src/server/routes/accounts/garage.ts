@@ -5,6 +5,7 @@ import { localMoment } from '../../../domain/time/local-time.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import type { AccountDealer, Shopper } from '../../accounts/accounts.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
+import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { freeTimes } from '../leads/test-drive-slots.ts';
 
@@ -141,4 +142,21 @@ async function erase(call: Call): Promise<GarageAnswer> {
   if (outcome === 'busy') return wrong(409, 'eraseBusy');
   const proof = `browser-${dealer.account.slug}=; Path=/api; Max-Age=0; HttpOnly; SameSite=Lax`;
   return { kind: 'erased', cookies: [...(await signOut(call)), proof] };
+}
+
+/**
+ * GET /api/my-data.json: the stored data of the signed-in shopper. 401 without a session, 404 if the dealer has no garage.
+ * @param hasGarage whether it has one
+ */
+export async function myDataRoute(
+  request: Request,
+  hasGarage: boolean,
+  dealer: AccountDealer,
+  { accounts, garage }: Pick<Services, 'accounts' | 'garage'>,
+): Promise<Response> {
+  if (!hasGarage) return fail(404, 'This site has no garage.');
+  const shopper = await accounts.current(dealer, request);
+  if (!shopper) return fail(401, dealer.texts.signedOut);
+  const data = await garage.data(dealer.slug, shopper);
+  return json(data, 200, { 'content-disposition': 'attachment; filename="my-data.json"' });
 }

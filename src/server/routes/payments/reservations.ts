@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { CheckoutDealer } from '../../../site/slices/checkout-slices.ts';
+import { openedHold } from '../../checkout/opened-hold.ts';
 import { submitCheckout } from '../../checkout/submit-checkout.ts';
 import { agreedPrice } from '../../customer-offers/agreed-price.ts';
 import { fail, idSchema, json, readJson } from '../../http.ts';
+import { type HoldWithEmail, holdCalendar } from '../../reservations/hold-email.ts';
 import type { Services } from '../../services/services.ts';
-import type { Visitor } from '../../visitor.ts';
+import { hostOf, type Visitor } from '../../visitor.ts';
 import { shownCar } from '../cars/car-pdf.ts';
 
 const RequestSchema = v.object({
@@ -43,4 +45,33 @@ export async function reservationsRoute(
   const answer = await submitCheckout(car, { ...fields, agreed }, dealer, visitor, shopper, services);
   if (!answer.ok) return fail(answer.status, answer.error, answer.errors ? { field_errors: answer.errors } : {});
   return json({ go: answer.kind === 'paying' ? answer.pay : answer.page });
+}
+
+/**
+ * GET /api/reservations/calendar.ics: the end of a hold for the shopper's calendar; 404 for whom `openedHold` refuses it.
+ * @param key the checkout key that the browser claims
+ */
+export async function holdCalendarRoute(
+  request: Request,
+  key: string | undefined,
+  dealer: Pick<CheckoutDealer, 'slug' | 'texts'>,
+  services: Pick<Services, 'till' | 'holdLinks'>,
+): Promise<Response> {
+  const found = await openedHold(new URL(request.url).searchParams, dealer.slug, key, services);
+  const file = found?.hold.emailDetails && holdCalendar(found.hold as HoldWithEmail, hostOf(request));
+  if (!file) return fail(404, dealer.texts.checkout.notFound);
+  return new Response(file.content, {
+    headers: {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+/** GET /api/reservations/cars.json: slugs of this dealer's cars now held by deposits, and the tag that says so, for pages built earlier. */
+export async function heldCarsRoute(dealer: string, text: string, { till }: Pick<Services, 'till'>): Promise<Response> {
+  const held = (await till?.reserved.now()) ?? new Map();
+  return json({ text, slugs: [...held.values()].flatMap((car) => (car.dealer === dealer ? [car.slug] : [])) });
 }

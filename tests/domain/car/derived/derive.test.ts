@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bucket, type CarDraft, deriveCar } from '~/domain/car/derived/derive.ts';
+import { bucket, type CarDraft, cabName, deriveCar } from '~/domain/car/derived/derive.ts';
 import { carSlug } from '~/domain/car/record/slug.ts';
 
 const draft = (overrides: Partial<CarDraft> = {}): CarDraft => ({
@@ -163,4 +163,19 @@ test('DATA-01 any text gives a slug of lower-case words, the same every time', (
       expect(carSlug(parts)).toBe(slug);
     }),
   );
+});
+
+test.each([
+  ['DOUBLE CAB P/UP', 'Dual Cab'],
+  ['Crew Cab Utility', 'Dual Cab'],
+  ['Dual-Cab', 'Dual Cab'],
+  ['D/CAB P/UP', 'Dual Cab'],
+  ['Space Cab Chassis', 'Extra Cab'],
+  ['SINGLE CAB CHAS', 'Single Cab'],
+  ['Cab chassis', undefined],
+  ['Scab', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('DATA-07 of "%s" the cab is %s', (text, name) => {
+  expect(cabName(text)).toBe(name);
 });

@@ -9,7 +9,7 @@ import {
   sliderBounds,
   snapRange,
 } from '~/domain/search/facets/ranges.ts';
-import { askedForTexts } from '~/domain/texts/search/asked-for.ts';
+import { askedForTexts } from '~/domain/texts/search/search.ts';
 
 const price = facetOf('price');
 

@@ -8,7 +8,7 @@ import {
   smallestFirst,
 } from '~/domain/search/suggestions/cheapest-relaxations.ts';
 import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/suggestions/relaxations.ts';
-import { askedForTexts } from '~/domain/texts/search/asked-for.ts';
+import { askedForTexts } from '~/domain/texts/search/search.ts';
 import { anyListsOf, anyRanges } from '../any-refinements.ts';
 import { asStored } from '../named-values.ts';
 

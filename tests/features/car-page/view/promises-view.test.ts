@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { tradeInFaq } from '~/features/car-page/sections/trade-in-faq.ts';
-import { promisesView } from '~/features/car-page/view/promises-view.ts';
+import { promisesView, tradeInFaq } from '~/features/car-page/view/promises-view.ts';
 import { aCar } from '../../../domain/car/a-car.ts';
 import { aSite } from '../../../site/a-site.ts';
 

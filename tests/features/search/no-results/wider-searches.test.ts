@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchHost } from '~/client/search/ask-states.ts';
 import { hostSearch } from '~/client/search/host-search.ts';
-import { stockCounts } from '~/client/search/stock-counts.ts';
-import { wordsLexicon } from '~/client/search/stock-lexicon.ts';
+import { stockCounts, wordsLexicon } from '~/client/search/stock-lexicon.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';

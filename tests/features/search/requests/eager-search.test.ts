@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restOfDelay, searchDelay } from '~/features/search/keyword/search-delay.ts';
+import { restOfDelay, searchDelay } from '~/features/search/keyword/SearchBox.tsx';
 import { createEagerSearch } from '~/features/search/requests/eager-search.ts';
 import type { Requests } from '~/features/search/requests/page-client.ts';
 

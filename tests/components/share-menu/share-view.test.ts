@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareLinks } from '~/domain/car/actions/share-links.ts';
+import { shareLinks } from '~/components/share-menu/share-view.ts';
 
 test('SHARE-02 links to social networks, a text message and an email contain the address and the name', () => {
   const links = shareLinks('https://smith.example/cars/a-1', '2021 Mazda CX-5 & more');

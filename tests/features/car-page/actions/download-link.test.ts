@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { download } from '~/features/car-page/actions/downloads.ts';
+import { download } from '~/features/car-page/actions/DownloadLink.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

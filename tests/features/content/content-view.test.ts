@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedText } from '~/features/content/folded-text.ts';
+import { foldedText } from '~/features/content/content-view.ts';
 
 test('LEGAL-05 a long text is split at its first heading; the headings are its contents, each with an anchor', () => {
   const { opening, rest, contents } = foldedText(
