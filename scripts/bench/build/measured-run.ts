@@ -66,7 +66,7 @@ function cpuOfChildren(): number {
 }
 
 /** Resident memory, in MB, of a process and of each of its descendants that is still running. */
-function residentOf(pid: number | undefined): number[] {
+export function residentOf(pid: number | undefined): number[] {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);

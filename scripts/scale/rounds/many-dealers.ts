@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { residentOf } from '../../bench/build/measured-run.ts';
 import { answerText, ask } from '../../bench/load/ask.ts';
 import { median } from '../../bench/quantile.ts';
 import { publish, stagingFolder } from '../../build/run/output.ts';
@@ -109,10 +109,7 @@ async function known({ port }: ShapeGateway, slug: string): Promise<void> {
 
 /** Resident memory of each gateway, MB, as the system has it. */
 const memories = ({ gateways }: Shape): number[] =>
-  gateways.map((gateway) => {
-    const status = readFileSync(`/proc/${gateway.process().child.pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-  });
+  gateways.map((gateway) => residentOf(gateway.process().child.pid)[0] ?? Number.NaN);
 
 const whole = (values: readonly number[]): string => values.map((value) => value.toFixed(0)).join(' and ');
 const say = (line: string): void => console.log(`  ${line}`);

@@ -21,7 +21,6 @@ export const migrations = roundsOn(
   'migrations',
   async () => {
     const server = await startPostgres();
-    if (!server) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
     const admin = postgres(server.url('postgres'), { max: 1 });
     return {
       ...server,
