@@ -24,7 +24,7 @@ const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words
   attack                                  2,000 half-sent requests from 50 addresses beside 50 forms and searches a second
   build [--dealers 10] [--cars 300] [--only ${buildRows.join(',')}]
                                           builds from nothing, beside a shell loop of astro build, and after changes; 500 dealers; 5,000 and 16,000 cars; bytes: shared code or not
-  pictures [--dealer a]                   a dealer with photos of 1.2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
+  pictures                                a photo of 1.2 MB: size and CPU time of each width
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side; interrupted builds
   start                                   first visits on a slow phone: search, with filters, with a keyword, car, home
@@ -57,10 +57,7 @@ const named: Record<string, () => Promise<void>> = {
   build: () => showBuild({ dealers: Number(flags.dealers), cars: Number(flags.cars) }, flags.only?.split(',')),
   lighthouse: showLighthouse,
   payments: showPayments,
-  pictures: async () => {
-    const { showPictures } = await import('./bench/pages/pictures-report.ts');
-    await showPictures(flags.dealer ?? 'harbour-motors');
-  },
+  pictures: async () => (await import('./bench/pages/pictures.ts')).showPictures(),
   start: showStart,
   scale: () => showScale(Number(flags.rounds), flags.only?.split(',')),
 };

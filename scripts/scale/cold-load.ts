@@ -1,4 +1,5 @@
-import { get } from './get.ts';
+import { ask } from '../bench/load/ask.ts';
+import { dealer } from './sites.ts';
 
 /** Files that pages, styles and scripts name by paths of the site, or beside themselves. */
 const named = /["'(](\/(?:_astro|search-data|media|body-types)\/[^"'()?#\s\\]+|\.\/[\w.-]+\.(?:js|css)(?=["')]))/g;
@@ -16,14 +17,14 @@ export type ColdLoad = {
  */
 export async function coldLoad(port: number, path: string, turn: () => Promise<void>): Promise<ColdLoad> {
   await turn();
-  const { status, text } = await get(port, path);
+  const { status, text } = await ask(port, dealer, path);
   if (status !== 200 || !text.includes('</html>'))
     return { assets: [], wrong: [`${path} answered ${status}, ${text.length} characters`] };
   const assets = new Set(namedIn(text, '/'));
   const wrong: string[] = [];
   for (const asset of assets) {
     await turn();
-    const file = await get(port, asset);
+    const file = await ask(port, dealer, asset);
     if (file.status !== 200 || file.text === '')
       wrong.push(`${path} lacks ${asset}: ${file.status} ${file.text.slice(0, 60)}`);
     else if (/\.(js|css)$/.test(asset)) for (const other of namedIn(file.text, asset)) assets.add(other);

@@ -70,7 +70,6 @@ export async function startShape({ env: more = {}, crmDelay, apart = false }: Sh
     cpSync(join(dataDir, 'search'), join(searchDir, 'search'), { recursive: true });
 
     const server = await startPostgres();
-    if (!server) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
     stops.push(() => server.stop());
     const databaseUrl = await newDatabase(server, 'shape');
 

@@ -1,23 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { get } from './get.ts';
-import type { shapeLeads } from './leads.ts';
-import { stock } from './sites.ts';
-
-/** Shoppers who view pages and send enquiries, without a pause, until stopped. */
-export type Traffic = {
-  /** Stops it once all requests have responses. Returns how many leads were accepted, and what went wrong. */
-  end(): Promise<{ leads: number; wrong: string[] }>;
-};
+import { type Answer, answerText, ask } from '../bench/load/ask.ts';
+import type { SendLead } from '../bench/load/lead-sender.ts';
+import { startLoad } from '../bench/load/start-load.ts';
+import { dealer, stock } from './sites.ts';
 
 export type TrafficOptions = {
-  /** Sends a lead; one sender for all rounds, so that no shopper sends too many. */
-  sendLead: ReturnType<typeof shapeLeads>;
   /** Requests per second, if the machine can keep up. */
   rate: number;
   /** One request in this many is a lead. */
   leadOf: number;
-  /** Whether a lead is sent again when its connection breaks, as browsers do. */
-  stubborn?: boolean;
+  /** Maximum concurrent requests; by default as many as a busy machine still serves at once. */
+  most?: number;
+  /** Whether a lead with this response is sent again. */
+  again: (answer: Answer) => boolean;
 };
 
 const car = stock[0]?.slug ?? '';
@@ -26,50 +20,28 @@ const pages = ['/', '/search/used-cars', `/cars/${car}`, `/api/cars/${car}/view.
 /** The response of a gateway that is overloaded on this machine, or whose search host is: a response, if not the desired one. */
 const isBusy = (text: string): boolean => /Too many people|We can’t do that just now/.test(text);
 
-/** Maximum concurrent requests: on a busy machine they would only wait for each other. */
-const mostOpen = 60;
-
-/** Sends traffic to a port of this machine. */
-export function startTraffic(port: number, { sendLead, rate, leadOf, stubborn = false }: TrafficOptions): Traffic {
+/**
+ * Does something while shoppers view pages and send enquiries, without a pause, at a port of this machine.
+ * @param sendLead one sender for all rounds, so that no shopper sends too many
+ * @returns once all requests have responses: how many leads were accepted, what went wrong, and what `act` returned
+ */
+export async function underTraffic<T>(
+  port: number,
+  sendLead: SendLead,
+  { rate, leadOf, most = 60, again }: TrafficOptions,
+  act: () => Promise<T>,
+): Promise<{ leads: number; wrong: string[]; result: T }> {
   const wrong: string[] = [];
-  const open = new Set<Promise<void>>();
   let leads = 0;
-  let requestCount = 0;
-  let ending = false;
-
-  async function lead(): Promise<void> {
-    const { status, fault } = await sendLead((answer) => (stubborn ? answer.status !== 200 : answer.status === 503));
-    if (status === 200) leads += 1;
-    else wrong.push(`a lead got ${fault ?? status}`);
-  }
-
-  async function look(page: string): Promise<void> {
-    const { status, text } = await get(port, page);
-    if (status !== 200 && !isBusy(text)) wrong.push(`${page} got ${status} ${text.slice(0, 100)}`);
-  }
-
-  const start = performance.now();
-  async function run(): Promise<void> {
-    while (!ending) {
-      const due = Math.floor(((performance.now() - start) * rate) / 1000);
-      for (; requestCount < due; requestCount += 1) {
-        if (open.size >= mostOpen) continue;
-        const one = (requestCount % leadOf === 0 ? lead() : look(pages[requestCount % pages.length] ?? '/')).finally(
-          () => open.delete(one),
-        );
-        open.add(one);
-      }
-      await sleep(5);
-    }
-  }
-  const running = run();
-
-  return {
-    async end() {
-      ending = true;
-      await running;
-      await Promise.all(open);
-      return { leads, wrong };
-    },
+  const send = async (number: number): Promise<void> => {
+    const isLead = number % leadOf === 0;
+    const page = pages[number % pages.length] ?? '/';
+    const answer = await (isLead ? sendLead(again) : ask(port, dealer, page));
+    if (answer.status !== 200 && (isLead || !isBusy(answer.text)))
+      wrong.push(`${isLead ? 'a lead' : page} got ${answerText(answer)}`);
+    else if (isLead) leads += 1;
   };
+  const load = startLoad(send, { rate, most });
+  const result = await act().finally(() => load.end());
+  return { leads, wrong, result };
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { formOf, leadSender } from '../../scripts/bench/load/lead-load.ts';
+import { leadSender } from '../../scripts/bench/load/lead-sender.ts';
 import { type StartedGateway, startedGateway } from '../../scripts/bench/started-gateway.ts';
 import { buildPaths } from '../../scripts/build/paths.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
@@ -47,7 +47,7 @@ function ask(path: string, name = `${dealer}.localhost`): Promise<{ status: numb
 }
 
 test('LEAD-06 SEARCH-04 with a damaged stock index leads are accepted, car pages come from the build, and the search says what is wrong', async () => {
-  const send = leadSender(gateway?.port ?? 0, dealer, formOf(paths.dealersDir, dealer));
+  const send = leadSender(gateway?.port ?? 0, dealer, paths.dealersDir);
   expect(await send()).toMatchObject({ status: 200 });
 
   const [car = ''] = builtPaths(dealer, '/cars/').filter((path) => path !== '/cars/');

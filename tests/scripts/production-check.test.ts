@@ -12,7 +12,6 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { runHere } from './run-here.ts';
 
 const server = await startPostgres();
-if (!server) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
 afterAll(() => server.stop());
 const masterKey = 'master-key-of-the-check';
 const folder = temporaryFolder('production-check');

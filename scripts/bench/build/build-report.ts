@@ -7,16 +7,6 @@ import { benchMany } from './many.ts';
 import { removeCheckouts } from './own-checkout.ts';
 import { benchBytes } from './same-bytes.ts';
 
-/**
- * What other generators took for pages of as many dealers and cars, measured once: 3,050 light pages of 22 kB from simple templates, without scripts, on two
- * processors. Pages here weigh seven times as much, and are compressed and checked as well.
- */
-const recorded: readonly BuildRow[] = [
-  { name: 'recorded: Eleventy 3.1, light pages, one process', seconds: 3.5, cpuSeconds: 4.3, built: 10 },
-  { name: 'recorded: Eleventy 3.1, light pages, per dealer', seconds: 7.6, cpuSeconds: 10.4, built: 10 },
-  { name: 'recorded: Hugo 0.111, light pages, per dealer', seconds: 3.6, cpuSeconds: 5.8, built: 10 },
-];
-
 export const buildRows = [...changeRows, 'many', 'large', 'bytes'];
 
 /**
@@ -36,8 +26,7 @@ export async function showBuild(size: Size, only: readonly string[] = buildRows)
     if (rows.length > 0) {
       console.log(`\nBuilds of ${size.dealers} dealers x ${size.cars} cars\n`);
       const header = ['', 'seconds', 'CPU s', 'built', 'time', 'CPU', 'limit', ''];
-      const shown = changed.includes('cold') ? rows.toSpliced(2, 0, ...recorded) : rows;
-      console.log(table([header, ...shown.map(cellsOf)], 1));
+      console.log(table([header, ...rows.map(cellsOf)], 1));
     }
     if (only.includes('large')) {
       console.log('\nBuilds of one dealer with many cars\n');

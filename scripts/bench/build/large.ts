@@ -49,19 +49,11 @@ export async function benchLarge(sizes: readonly number[] = large): Promise<Meas
 const msOfPage = (fewer: BuildRun, more: BuildRun): number =>
   (1000 * (more.cpuSeconds - fewer.cpuSeconds)) / (more.pages - fewer.pages);
 
-const memoryOf = (cars: number, { peak, workerPeak }: BuildRun): Measured[] => [
-  {
-    name: `${cars.toLocaleString('en-AU')} cars: worker at its peak`,
-    value: workerPeak,
-    unit: 'MB',
-    limit: 1000,
-    digits: 0,
-  },
-  {
-    name: `${cars.toLocaleString('en-AU')} cars: whole build at its peak`,
-    value: peak,
-    unit: 'MB',
-    limit: 1200,
-    digits: 0,
-  },
-];
+const memoryOf = (cars: number, { peak, workerPeak }: BuildRun): Measured[] => {
+  const of = { unit: 'MB', digits: 0 };
+  const name = `${cars.toLocaleString('en-AU')} cars`;
+  return [
+    { name: `${name}: worker at its peak`, value: workerPeak, limit: 1000, ...of },
+    { name: `${name}: whole build at its peak`, value: peak, limit: 1200, ...of },
+  ];
+};

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { type BuildPaths, pathsEnvironment } from '../../build/paths.ts';
 import type { BuildReport } from '../../build/run/report.ts';
+import { startProcess } from '../../scale/hosts/processes.ts';
 
 /** What it took to run a program, including all the processes it started. */
 export type Run = {
@@ -39,15 +39,8 @@ export async function measuredRun(program: string, args: string[], paths: BuildP
   mkdirSync(paths.cacheDir, { recursive: true });
   const cpuBefore = cpuOfChildren();
   const started = performance.now();
-  const child = spawn(program, args, {
-    cwd: paths.root,
-    env: { ...process.env, ...pathsEnvironment(paths), ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
+  const env = { ...process.env, ...pathsEnvironment(paths), ASTRO_TELEMETRY_DISABLED: '1' };
+  const { child, output } = await startProcess(program, args, { cwd: paths.root, env });
   const memory = { peak: 0, workerPeak: 0 };
   const timer = setInterval(() => {
     const [first = 0, ...others] = residentOf(child.pid);
@@ -57,10 +50,9 @@ export async function measuredRun(program: string, args: string[], paths: BuildP
     );
     memory.workerPeak = Math.max(memory.workerPeak, ...others);
   }, lookEvery);
-  const ended = new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject));
-  const [code] = await Promise.all([ended, finished(child.stderr)]).finally(() => clearInterval(timer));
+  const [code] = await once(child, 'close').finally(() => clearInterval(timer));
   const seconds = (performance.now() - started) / 1000;
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${errors}`);
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${output()}`);
   return { seconds, cpuSeconds: cpuOfChildren() - cpuBefore, ...memory };
 }
 
@@ -74,7 +66,7 @@ function cpuOfChildren(): number {
 }
 
 /** Resident memory, in MB, of a process and of each of its descendants that is still running. */
-function residentOf(pid: number | undefined): number[] {
+export function residentOf(pid: number | undefined): number[] {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);

@@ -1,6 +1,6 @@
 /** A copy of this checkout with generated dealers, in which a benchmark may change anything. */
-import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type BuildPaths, buildPaths, pathsBelow } from '../../build/paths.ts';
 import { writeNewDealer } from '../../new-dealer.ts';
 import { sampleCar, writeStock } from '../sample-cars.ts';
@@ -41,9 +41,8 @@ export const removeCheckouts = (): void => rmSync(benchFolder(), { recursive: tr
  * @param ofPreset how many of them have a preset
  */
 export async function addDealers(paths: BuildPaths, slugs: readonly string[], cars: number, ofPreset = 0) {
-  const folder = join(paths.dealersDir, '_presets', preset);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'dealer.json'), JSON.stringify({ search: { pageSize: 24 } }));
+  mkdirSync(dirname(presetFile(paths)), { recursive: true });
+  writeFileSync(presetFile(paths), JSON.stringify({ search: { pageSize: 24 } }));
   for (const [at, slug] of slugs.entries()) {
     writeNewDealer(paths.dealersDir, slug, `Dealer ${slug}`);
     if (at < ofPreset) replaceIn(dealerFile(paths, slug), '"slug"', `"template": "${preset}",\n  "slug"`);
@@ -54,27 +53,12 @@ export async function addDealers(paths: BuildPaths, slugs: readonly string[], ca
   );
 }
 
-/** An option that every page shows: the phone number. */
-export const changeOption = (paths: BuildPaths, slug: string, round: number): void =>
-  replaceIn(dealerFile(paths, slug), /02 5550 01\d\d/, `02 5550 01${10 + round}`);
+export const presetFile = ({ dealersDir }: BuildPaths) => join(dealersDir, '_presets', preset, 'dealer.json');
 
-/** An option that few pages show. */
-export const changeTagline = (paths: BuildPaths, slug: string, round: number): void =>
-  replaceIn(dealerFile(paths, slug), /"tagline": *"[^"]*"/, `"tagline":"Fair prices since ${1990 + round}"`);
+export const dealerFile = ({ dealersDir }: BuildPaths, slug: string) => join(dealersDir, slug, 'dealer.json');
 
-/** @param number of the car, as in `sampleCar` */
-export const changePrice = (paths: BuildPaths, slug: string, number: number, round: number): Promise<void> =>
-  writeStock(paths.dataDir, [{ ...sampleCar(number, slug), price: 12_345 + round }]);
-
-export const changePreset = ({ dealersDir }: BuildPaths, round: number): void =>
-  replaceIn(join(dealersDir, '_presets', preset, 'dealer.json'), /"pageSize":\d+/, `"pageSize":${12 + round}`);
-
-export const changeCode = ({ root }: BuildPaths): void =>
-  appendFileSync(join(root, 'src/layouts/Base.astro'), '\n<!-- a further line -->\n');
-
-const dealerFile = ({ dealersDir }: BuildPaths, slug: string) => join(dealersDir, slug, 'dealer.json');
-
-function replaceIn(file: string, text: string | RegExp, by: string): void {
+/** Throws if the file does not contain the text. */
+export function replaceIn(file: string, text: string | RegExp, by: string): void {
   const before = readFileSync(file, 'utf8');
   const after = before.replace(text, by);
   if (after === before) throw new Error(`${file} does not contain ${text}.`);

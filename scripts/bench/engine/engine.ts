@@ -1,11 +1,9 @@
 /** Measures the search engine: keystroke times and memory at 20,000 and 100,000 cars. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
-import { buildSearchIndex, type SearchIndex } from '../../../src/engine/search/search-index.ts';
-import type { EngineDocument } from '../../../src/engine/types.ts';
+import type { SearchIndex } from '../../../src/engine/search/search-index.ts';
 import { table } from '../../build/table.ts';
+import { carIndex } from '../car-index.ts';
 import { quantile } from '../quantile.ts';
 import { benchCars } from './engine-cars.ts';
 import { keystrokeQueries, keystrokes } from './engine-keystrokes.ts';
@@ -46,10 +44,6 @@ function measure(cars: number, rounds: number): string[][] {
     ...[0.5, 0.95].map((part) => quantile(times, part).toFixed(2)),
     ...others.map((value) => value.toFixed(0)),
   ]);
-}
-
-function carIndex(documents: Iterable<EngineDocument>): SearchIndex {
-  return buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
 }
 
 /** The index evicts a word's matches long before the same word is typed in the next round. The first round is only a warm-up. */

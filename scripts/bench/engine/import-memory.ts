@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { importStock } from '../../../src/stock/import/import-stock.ts';
@@ -72,17 +72,12 @@ const writers: Record<
   },
 };
 
-async function generate(file: string, format: string, rows: number): Promise<void> {
+function* feed(format: string, rows: number): Generator<string> {
   const writer = writers[format];
   if (!writer) throw new Error(`--format must be one of ${Object.keys(writers).join(', ')}`);
-  const stream = createWriteStream(file);
-  stream.write(writer.head);
-  for (let index = 0; index < rows; index += 1) {
-    if (!stream.write(writer.row(rowOf(index), index)))
-      await new Promise<void>((resolve) => stream.once('drain', () => resolve()));
-  }
-  stream.end(writer.tail);
-  await finished(stream);
+  yield writer.head;
+  for (let index = 0; index < rows; index += 1) yield writer.row(rowOf(index), index);
+  yield writer.tail;
 }
 
 const { values: flags } = parseArgs({
@@ -119,8 +114,8 @@ if (flags.child !== undefined) {
 } else {
   const directory = mkdtempSync(join(tmpdir(), 'import-memory-'));
   try {
-    const feed = join(directory, `feed.${flags.format}`);
-    await generate(feed, flags.format, Number(flags.rows));
+    const file = join(directory, `feed.${flags.format}`);
+    await pipeline(feed(flags.format, Number(flags.rows)), createWriteStream(file));
     const more = ['--times', flags.times, ...(flags['dry-run'] ? ['--dry-run'] : [])];
     const child = spawnSync(
       process.execPath,
@@ -131,7 +126,7 @@ if (flags.child !== undefined) {
     const result = JSON.parse(child.stdout.trim().split('\n').at(-1) ?? '{}') as Record<string, number>;
     const { seconds = 0, peakMb = 0, read, kept, merged, rejected } = result;
     console.log(
-      `${flags.format}: ${read} rows of ${Math.round(statSync(feed).size / 1e6)} MB in ${seconds.toFixed(1)} s, peak ${Math.round(peakMb)} MB (limit ${limitMb}); kept ${kept}, merged ${merged}, rejected ${rejected}`,
+      `${flags.format}: ${read} rows of ${Math.round(statSync(file).size / 1e6)} MB in ${seconds.toFixed(1)} s, peak ${Math.round(peakMb)} MB (limit ${limitMb}); kept ${kept}, merged ${merged}, rejected ${rejected}`,
     );
     if (peakMb > limitMb) process.exitCode = 1;
   } finally {

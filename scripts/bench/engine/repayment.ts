@@ -1,11 +1,10 @@
 /** Measures a search by weekly repayment against the same search by price, at 20,000 cars, in pairs. */
-import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
 import { repaymentAttribute, repaymentAttributeOf } from '../../../src/domain/search/index/repayment-attribute.ts';
-import { buildSearchIndex, type SearchIndex } from '../../../src/engine/search/search-index.ts';
+import type { SearchIndex } from '../../../src/engine/search/search-index.ts';
 import type { EngineDocument } from '../../../src/engine/types.ts';
+import { carIndex } from '../car-index.ts';
 import type { Measured } from '../measured.ts';
-import { quantile } from '../quantile.ts';
+import { median } from '../quantile.ts';
 import { benchCars } from './engine-cars.ts';
 
 /** Maximum time of a search by repayment, as a multiple of a search by price. */
@@ -18,12 +17,7 @@ const costs = { loan: 1313.25, month: 8 };
 
 /** Three repayment searches, the last with terms not used before. */
 export function benchRepayment(): Measured[] {
-  const index = buildSearchIndex({
-    uid: carsIndex,
-    documents: financedCars(),
-    settings: carIndexSettings,
-    primaryKey: carPrimaryKey,
-  });
+  const index = carIndex(financedCars());
   const attribute = repaymentAttributeOf({ years: 5, deposit: 4000 }, costs);
   return [
     measure(index, 'repayment as quoted', () => repaymentAttribute),
@@ -57,7 +51,7 @@ function measure(index: SearchIndex, name: string, attributeOf: (n: number) => s
     if (n >= 0) times.push(pair);
   }
   const ratios = times.map(({ own, price }) => own / price);
-  return { name, value: quantile(ratios, 0.5), limit: mostTimesPrice, digits: 2 };
+  return { name, value: median(ratios), limit: mostTimesPrice, digits: 2 };
 }
 
 function reversed(own: () => number, price: () => number): { own: number; price: number } {

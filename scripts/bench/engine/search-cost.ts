@@ -1,9 +1,7 @@
 /** Measures the cost of the most expensive requests to the public search at 20,000 cars. */
-import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
-import { buildSearchIndex } from '../../../src/engine/search/search-index.ts';
 import { embeddedSearch } from '../../../src/server/embedded/search.ts';
 import { searchRoute } from '../../../src/server/routes/cars/search.ts';
+import { carIndex } from '../car-index.ts';
 import { costlySearches } from './costly-searches.ts';
 import { benchCars } from './engine-cars.ts';
 
@@ -18,12 +16,7 @@ const rounds = 3;
 
 /** The middle of three rounds of each request, the costliest first. */
 export async function benchSearchCost(): Promise<SearchCostRow[]> {
-  const index = buildSearchIndex({
-    uid: carsIndex,
-    documents: benchCars(cars),
-    settings: carIndexSettings,
-    primaryKey: carPrimaryKey,
-  });
+  const index = carIndex(benchCars(cars));
   const services = { search: embeddedSearch({ index: () => index, problem: async () => undefined }) };
   const scope = { dealershipIds: Array.from({ length: 40 }, (_, n) => String(n + 1)), includeSoldDays: 3 };
   const rows: SearchCostRow[] = [];

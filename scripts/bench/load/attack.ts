@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,9 @@ import type { BuildPaths } from '../../build/paths.ts';
 import type { Measured } from '../measured.ts';
 import { quantile } from '../quantile.ts';
 import { startedGateway } from '../started-gateway.ts';
-import { formOf, leadSender } from './lead-load.ts';
-import { load } from './leads.ts';
-import { type Answer, post } from './post.ts';
+import { type Answer, ask } from './ask.ts';
+import { leadSender } from './lead-sender.ts';
+import { startLoad } from './start-load.ts';
 
 const connections = 2000;
 const addresses = 50;
@@ -31,25 +30,20 @@ export async function benchAttack(paths: BuildPaths, slug: string, seconds = 60)
   cpSync(join(paths.dataDir, 'search'), join(dataDir, 'search'), { recursive: true });
   const gateway = await startedGateway(paths, { DATA_DIR: dataDir });
   try {
-    const sendLead = leadSender(gateway.port, slug, formOf(paths.dealersDir, slug));
+    const sendLead = leadSender(gateway.port, slug, paths.dealersDir);
     const search = searchSender(gateway.port, slug);
-    const answers: Asked[] = [];
-    let number = 0;
-    const send = async () => {
-      const isForm = ++number % 2 === 0;
-      const answer = await (isForm ? sendLead() : search());
-      answers.push({ ...answer, isForm });
-      return answer.ms;
+    const send = async (number: number) => {
+      const isForm = number % 2 === 1;
+      const { status, ms } = await (isForm ? sendLead() : search());
+      return { status, ms, isForm };
     };
-    for (let n = 0; n < warmUps; n += 1) await send();
-    answers.length = 0;
-    await load(send, rate, seconds / 4);
-    const before = figures('alone', answers.splice(0));
+    for (let n = 0; n < warmUps; n += 1) await send(n);
+    const before = await startLoad(send, { rate, count: (rate * seconds) / 4 }).all;
     const attack = startAttack(gateway.port, slug);
-    await load(send, rate, seconds);
+    const answers = await startLoad(send, { rate, count: rate * seconds }).all;
     const { open, closed } = attack.end();
     return [
-      ...before,
+      ...figures('alone', before),
       { name: 'half-sent requests open at the end', value: open, digits: 0 },
       { name: 'half-sent requests that the gateway closed', value: closed, digits: 0 },
       ...figures('attacked', answers),
@@ -60,7 +54,7 @@ export async function benchAttack(paths: BuildPaths, slug: string, seconds = 60)
   }
 }
 
-type Asked = Answer & { isForm: boolean };
+type Asked = Omit<Answer, 'text'> & { isForm: boolean };
 
 function figures(when: string, answers: readonly Asked[]): Measured[] {
   const times = answers.map(({ ms }) => ms);
@@ -76,13 +70,12 @@ function figures(when: string, answers: readonly Asked[]): Measured[] {
 
 /** @returns a function that searches for something new, as another visitor each time */
 function searchSender(port: number, slug: string): () => Promise<Answer> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   let number = 0;
   return () => {
     number += 1;
     const body = JSON.stringify({ queries: [{ indexUid: carsIndex, q: `van ${number}`, limit: 21 }] });
     const address = `10.200.${(number >> 8) & 255}.${number & 255}`;
-    return post({ agent, port, slug, path: '/api/search/multi-search', address, body });
+    return ask(port, slug, '/api/search/multi-search', { address, body });
   };
 }
 

@@ -1,10 +1,12 @@
 /** Lighthouse's scores for the demo dealers' pages: a phone, network and processor as Lighthouse simulates them. */
 import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
 import type { BuildPaths } from '../../build/paths.ts';
 import { freePort } from '../../scale/hosts/processes.ts';
-import { startBrowser, withServedSites } from '../served-sites.ts';
+import { startedGateway } from '../started-gateway.ts';
+import { startBrowser } from './browser.ts';
 import { type PageKind, pagesOfKinds, performanceLimits } from './page-kinds.ts';
 
 /** Its 64 packages are fetched when this benchmark is asked for, and by nothing else. */
@@ -49,24 +51,31 @@ export async function benchLighthouse(
   /** Only these kinds of pages. */
   kinds?: readonly string[],
 ): Promise<PageMarks[]> {
-  return withServedSites(paths.distDir, process.env, async (addressOf) => {
-    const port = await freePort();
-    const browser = await startBrowser(`--remote-debugging-port=${port}`);
-    try {
-      const marks: PageMarks[] = [];
-      for (const dealer of dealers) {
-        for (const [kind, path] of pagesOfKinds(paths, dealer)) {
-          if (kinds && !kinds.includes(kind)) continue;
-          const address = addressOf(dealer, path);
-          await openOnce(browser, address);
-          marks.push({ dealer, kind, ...(await markPage(address, port, kind)) });
-        }
+  const gateway = await startedGateway(paths, {});
+  const port = await freePort();
+  const browser = await startBrowser(`--remote-debugging-port=${port}`);
+  try {
+    await untilReady(gateway.port);
+    const marks: PageMarks[] = [];
+    for (const dealer of dealers) {
+      for (const [kind, path] of pagesOfKinds(paths, dealer)) {
+        if (kinds && !kinds.includes(kind)) continue;
+        const address = `http://${dealer}.localhost:${gateway.port}${path}`;
+        await openOnce(browser, address);
+        marks.push({ dealer, kind, ...(await markPage(address, port, kind)) });
       }
-      return marks;
-    } finally {
-      await browser.close();
     }
-  });
+    return marks;
+  } finally {
+    await browser.close();
+    await gateway.stop();
+  }
+}
+
+/** Waits until the gateway has made its dealers' servers ready, for a minute at most: that would be measured, too. */
+async function untilReady(port: number): Promise<void> {
+  const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+  for (let tries = 0; tries < 60 && (await health()).includes('"not loaded"'); tries += 1) await sleep(1000);
 }
 
 /** The first page that is made on request loads the server. That is not the page's fault. */

@@ -3,9 +3,9 @@ import type { Browser } from 'playwright';
 import { type BuildPaths, buildPaths } from '../../build/paths.ts';
 import { liveFiles } from '../../releases/release.ts';
 import type { Measured } from '../measured.ts';
-import { quantile } from '../quantile.ts';
-import { startBrowser } from '../served-sites.ts';
+import { median } from '../quantile.ts';
 import { startedGateway } from '../started-gateway.ts';
+import { startBrowser } from './browser.ts';
 import { pagesOfKinds } from './page-kinds.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { type StartVisit, visitSlowly } from './start-visit.ts';
@@ -25,7 +25,7 @@ export async function benchStart(slug: string): Promise<Measured[]> {
       await warmUp(browser, url);
       const visits: StartVisit[] = [];
       for (let round = 0; round < rounds; round += 1) visits.push(await visitSlowly(browser, url));
-      rows.push(...rowsOf(name, medians(visits)));
+      rows.push(...rowsOf(name, visits));
     }
     return rows;
   } finally {
@@ -54,38 +54,24 @@ function addresses(paths: BuildPaths, slug: string): [name: string, path: string
   ];
 }
 
-function medians(visits: readonly StartVisit[]): StartVisit {
-  const of = (pick: (visit: StartVisit) => number | undefined) => {
-    const values = visits.map(pick).filter((value) => value !== undefined);
-    return values.length === 0 ? undefined : quantile(values, 0.5);
-  };
-  const sure = (pick: (visit: StartVisit) => number) => of(pick) ?? Number.NaN;
-  return {
-    firstPaint: sure((visit) => visit.firstPaint),
-    rightCount: of((visit) => visit.rightCount),
-    // The maximum of all visits: one wrong frame in any of them is one that somebody sees.
-    wrongFrames: Math.max(...visits.map((visit) => visit.wrongFrames)),
-    largestPaint: sure((visit) => visit.largestPaint),
-    hydrated: of((visit) => visit.hydrated),
-    requests: sure((visit) => visit.requests),
-    kilobytes: sure((visit) => visit.kilobytes),
-  };
-}
-
-const figures: [name: string, key: keyof StartVisit, unit?: string, limit?: number][] = [
+const figures: [name: string, key: keyof StartVisit, unit?: string][] = [
   ['first paint', 'firstPaint', 'ms'],
   ['right count', 'rightCount', 'ms'],
-  ['frames with a wrong count', 'wrongFrames', '', 0],
+  ['frames with a wrong count', 'wrongFrames'],
   ['largest paint', 'largestPaint', 'ms'],
   ['hydrated', 'hydrated', 'ms'],
   ['requests until right', 'requests'],
   ['loaded until right', 'kilobytes', 'kB'],
 ];
 
-function rowsOf(page: string, visit: StartVisit): Measured[] {
-  return figures.flatMap(([name, key, unit = '', limit]) => {
-    const value = visit[key];
-    if (value === undefined || (key === 'wrongFrames' && visit.rightCount === undefined)) return [];
-    return { name: `${page}: ${name}`, value, unit, digits: 0, ...(limit === undefined ? {} : { limit }) };
+/** Medians of the visits, of what happened in them. */
+function rowsOf(page: string, visits: readonly StartVisit[]): Measured[] {
+  return figures.flatMap(([name, key, unit = '']) => {
+    const values = visits.map((visit) => visit[key]).filter((value) => value !== undefined);
+    const of = { name: `${page}: ${name}`, unit, digits: 0 };
+    if (key !== 'wrongFrames') return values.length === 0 ? [] : { ...of, value: median(values) };
+    // The maximum of all visits: one wrong frame in any of them is one that somebody sees.
+    const hasCount = visits.some(({ rightCount }) => rightCount !== undefined);
+    return hasCount ? { ...of, value: Math.max(...values), limit: 0 } : [];
   });
 }

@@ -13,10 +13,9 @@ import { readQuery } from '../../../src/domain/query/reading/read-words.ts';
 import { sortExpression } from '../../../src/domain/search/facets/sorts.ts';
 import { toText } from '../../../src/domain/search/filter/filter.ts';
 import { stateFilter } from '../../../src/domain/search/filter/state-filter.ts';
-import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
-import { buildSearchIndex, type SearchIndex } from '../../../src/engine/search/search-index.ts';
+import type { SearchIndex } from '../../../src/engine/search/search-index.ts';
 import type { EngineDocument } from '../../../src/engine/types.ts';
+import { carIndex } from '../car-index.ts';
 import { demoCars, demoSites } from './demo-cars.ts';
 import { type Expectation, isExpected, placeOf } from './expectation.ts';
 import { countedStock, largeYardCars, largeYardRequests } from './large-yard.ts';
@@ -146,14 +145,7 @@ function ids(index: SearchIndex, query: Record<string, unknown>): string[] {
   return hits.map((hit) => String(hit['id']));
 }
 
-function indexOf(cars: readonly Car[]): SearchIndex {
-  return buildSearchIndex({
-    uid: carsIndex,
-    documents: cars as unknown as EngineDocument[],
-    settings: carIndexSettings,
-    primaryKey: carPrimaryKey,
-  });
-}
+const indexOf = (cars: readonly Car[]): SearchIndex => carIndex(cars as unknown as EngineDocument[]);
 
 /** Milliseconds to read a text, for each prefix of each request, as it is typed; the best of several rounds. */
 export function keystrokeTimes(yards: readonly Yard[]): number[] {

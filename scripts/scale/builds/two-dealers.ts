@@ -19,15 +19,15 @@ const lasting = {
   cache: ['stock', 'build.lock', 'build.lock.pid', 'astro', 'vite', 'compressing'],
 };
 
-export type TwoDealers = ReturnType<typeof twoDealers>;
+export type TwoDealers = Awaited<ReturnType<typeof twoDealers>>;
 
 /**
- * Two dealers in folders of their own, whose builds are interfered with.
+ * Two dealers in folders of their own, built once, whose builds are then interfered with.
  * @param cars of each
  * @param disk size of a disk of their own, as `mount` reads it
  * @throws UsageError if no disk can be mounted
  */
-export function twoDealers(cars: number, disk?: string) {
+export async function twoDealers(cars: number, { program, disk }: { program?: string; disk?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   if (disk) mountDisk(folder, disk);
   const paths = pathsBelow(folder);
@@ -35,7 +35,7 @@ export function twoDealers(cars: number, disk?: string) {
   let price = 10_000;
   const carsOf = (slug: string) =>
     Array.from({ length: cars }, (_, number) => ({ ...sampleCar(number, slug), ...(number % 10 === 0 && { price }) }));
-  return {
+  const yard = {
     /** Holds all that follows. */
     folder,
     paths,
@@ -46,11 +46,16 @@ export function twoDealers(cars: number, disk?: string) {
     },
     /** The newest. */
     price: () => price,
-    remove() {
+    stop() {
       if (disk) execFileSync('umount', [folder]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  await yard.newStock();
+  const first = await startBuild(paths, 'first', program);
+  if ((await first.ended) === 0) return yard;
+  yard.stop();
+  throw new Error(`The first build failed:\n${first.said()}`);
 }
 
 function mountDisk(folder: string, size: string): void {

@@ -7,7 +7,6 @@ import { Meilisearch } from 'meilisearch';
 import { importStock } from '../../../src/stock/import/import-stock.ts';
 import type { Mapping } from '../../../src/stock/mapping-file/mapping-schema.ts';
 import { meilisearchStore } from '../../../src/stock/store/meilisearch/meilisearch-store.ts';
-import { shortTimes } from './import-times.ts';
 
 const [, , file = '', mapping = '{}'] = process.argv;
 const { refused } = await importStock([{ file, mapping: JSON.parse(mapping) as Mapping }], {
@@ -20,6 +19,7 @@ const { refused } = await importStock([{ file, mapping: JSON.parse(mapping) as M
   ),
   now: new Date(),
   accept: ['shrink', 'prices'],
-  times: shortTimes,
+  // Not during a pause of a slow machine or host.
+  times: { wait: 120_000, beat: 300, stale: 3000, look: 50 },
 });
 if (refused.length > 0) throw new Error(JSON.stringify(refused));

@@ -14,8 +14,9 @@ export type PostgresServer = {
   crash(): Promise<void>;
 };
 
-/** Folder with initdb and postgres, if Postgres is installed: Debian's location, else the PATH. */
+/** Folder with initdb and postgres, if Postgres is installed and this user can run it: Debian's location, else the PATH. */
 export function postgresPrograms(): string | undefined {
+  if (process.getuid?.() === 0 && !systemUser()) return undefined;
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
@@ -29,10 +30,11 @@ function systemUser(): { uid: number; gid: number } | undefined {
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : undefined;
 }
 
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+/** Starts one. Throws when this machine has none. */
+export async function startPostgres(): Promise<PostgresServer> {
   const programs = postgresPrograms();
+  if (!programs) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
   const user = systemUser();
-  if (!programs || (process.getuid?.() === 0 && !user)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const run = { ...user, cwd: folder };

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { answerText, ask } from '../../bench/load/ask.ts';
+import { leadSender } from '../../bench/load/lead-sender.ts';
 import { pack } from '../../releases/pack.ts';
 import { currentRelease, liveFiles } from '../../releases/release.ts';
 import { type ColdLoad, coldLoad } from '../cold-load.ts';
-import { get } from '../get.ts';
-import { shapeLeads } from '../leads.ts';
 import { publishNext } from '../next-release.ts';
-import { type RoundNumbers, type RoundReport, runRounds } from '../report.ts';
+import { roundsOn } from '../rounds-on.ts';
 import { type Shape, startShape } from '../shape.ts';
 import { dealer, shapePaths, stock } from '../sites.ts';
 
@@ -28,44 +28,54 @@ const run = promisify(execFile);
  * Releases are made one at a time on a third machine, installed on both gateways and activated on one at a time, under cold page loads
  * through the proxy. No page is broken or lacks a file, nor are pages that are still open; their forms are accepted.
  */
-export async function deploys(numbers: RoundNumbers, random: () => number): Promise<RoundReport> {
-  const shape = await startShape({ apart: true });
-  const builder = { ...shapePaths(), distDir: shape.distDir };
-  const first = currentRelease(shapePaths().distDir, dealer) ?? '';
-  const folder = mkdtempSync(join(tmpdir(), 'artefacts-'));
-  const send = shapeLeads(shape.port);
-  const open: ColdLoad[][] = [];
-  try {
-    return await runRounds('deploys', numbers, async (number) => {
-      const load = startLoad(shape.port, random);
-      const artefacts = join(folder, String(number));
-      try {
-        await publishNext(builder, first, `r${number}`);
-        const { file } = await pack(currentRelease(shape.distDir, dealer) ?? '', artefacts);
-        for (const { distDir } of inAnyOrder(shape.gateways, random)) {
-          await sleep(random() * 300);
-          await releases(shape, distDir, 'take', file, '--no-switch');
-        }
-        for (const { distDir } of inAnyOrder(shape.gateways, random)) {
-          await sleep(random() * 500);
-          await releases(shape, distDir, 'switch');
-        }
-        await sleep(random() * 500);
-      } finally {
-        open.push(await load.end());
-        rmSync(artefacts, { recursive: true, force: true });
+export const deploys = roundsOn(
+  'deploys',
+  async () => {
+    const shape = await startShape({ apart: true });
+    const folder = mkdtempSync(join(tmpdir(), 'artefacts-'));
+    return {
+      ...shape,
+      folder,
+      /** Pages that stay open, by release. */
+      open: [] as ColdLoad[][],
+      sendLead: leadSender(shape.port, dealer, shapePaths().dealersDir),
+      async stop() {
+        await shape.stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  },
+  async (shape, { number, random }) => {
+    const { open } = shape;
+    const load = startPageLoads(shape.port, random);
+    const artefacts = join(shape.folder, String(number));
+    try {
+      const first = currentRelease(shapePaths().distDir, dealer) ?? '';
+      await publishNext({ ...shapePaths(), distDir: shape.distDir }, first, `r${number}`);
+      const { file } = await pack(currentRelease(shape.distDir, dealer) ?? '', artefacts);
+      for (const { distDir } of inAnyOrder(shape.gateways, random)) {
+        await sleep(random() * 300);
+        await releases(shape, distDir, 'take', file, '--no-switch');
       }
-      const loads = open.at(-1) ?? [];
-      const wrong = loads.flatMap((one) => one.wrong);
-      if (loads.length < shoppers) wrong.push(`only ${loads.length} pages were loaded`);
-      while (open.length > keptReleases) open.shift();
-      return [...wrong, ...(await wrongAfter(shape, `r${number}`, open.flat())), ...(await wrongLead(send))];
-    });
-  } finally {
-    await shape.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+      for (const { distDir } of inAnyOrder(shape.gateways, random)) {
+        await sleep(random() * 500);
+        await releases(shape, distDir, 'switch');
+      }
+      await sleep(random() * 500);
+    } finally {
+      open.push(await load.end());
+      rmSync(artefacts, { recursive: true, force: true });
+    }
+    const loads = open.at(-1) ?? [];
+    const wrong = loads.flatMap((one) => one.wrong);
+    if (loads.length < shoppers) wrong.push(`only ${loads.length} pages were loaded`);
+    while (open.length > keptReleases) open.shift();
+    wrong.push(...(await wrongAfter(shape, `r${number}`, open.flat())));
+    const lead = await shape.sendLead();
+    if (lead.status !== 200) wrong.push(`a form of a page that is open got ${answerText(lead)}`);
+    return wrong;
+  },
+);
 
 /** Runs the command on the machine with these sites. It may briefly use the gateway's disk, and nothing else. */
 async function releases(shape: Shape, distDir: string, ...args: string[]): Promise<void> {
@@ -74,7 +84,7 @@ async function releases(shape: Shape, distDir: string, ...args: string[]): Promi
 }
 
 /** Opens pages at the rate until stopped; returns all opened pages. */
-function startLoad(port: number, random: () => number): { end(): Promise<ColdLoad[]> } {
+function startPageLoads(port: number, random: () => number): { end(): Promise<ColdLoad[]> } {
   let next = performance.now();
   let ended = false;
   const loads: ColdLoad[] = [];
@@ -100,19 +110,16 @@ async function wrongAfter(shape: Shape, mark: string, open: readonly ColdLoad[])
   const wrong: string[] = [];
   const assets = new Set(open.flatMap((one) => one.assets));
   for (const { port, distDir } of shape.gateways) {
-    const home = await get(port, '/');
+    const home = await ask(port, dealer, '/');
     if (!home.text.includes(`-${mark}.`))
       wrong.push(`${liveFiles(distDir, dealer)} is live, and its home page is not of ${mark}`);
-    const answers = await Promise.all([...assets].map(async (asset) => ({ asset, ...(await get(port, asset)) })));
+    const answers = await Promise.all(
+      [...assets].map(async (asset) => ({ asset, ...(await ask(port, dealer, asset)) })),
+    );
     const missing = answers.filter(({ status }) => status !== 200);
     wrong.push(...missing.map(({ asset, status }) => `a page that is open lacks ${asset}: ${status}`));
   }
   return wrong;
-}
-
-async function wrongLead(send: ReturnType<typeof shapeLeads>): Promise<string[]> {
-  const { status, fault } = await send();
-  return status === 200 ? [] : [`a form of a page that is open got ${fault ?? status}`];
 }
 
 function inAnyOrder<T>([a, b]: readonly T[], random: () => number): T[] {

@@ -3,7 +3,7 @@ import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { hostCars } from '../../build/stock/host-stock.ts';
 import { type ImportHost, startImportHost } from '../hosts/import-host.ts';
 import type { RunningProcess } from '../hosts/processes.ts';
-import { type RoundNumbers, type RoundReport, runRounds } from '../report.ts';
+import { type Round, type Rounds, roundsOn } from '../rounds-on.ts';
 
 /** Default request timeout in milliseconds. */
 const usualDelay = 250;
@@ -12,10 +12,8 @@ const isKilled = (number: number) => number % 3 === 2;
 const isSpoilt = (number: number) => number % 4 === 1;
 const isNone = (number: number) => number % 8 === 4;
 
-/** Numbers of the rounds, source of randomness, and maximum delay of a request in milliseconds. */
-type Chances = [numbers: RoundNumbers, random: () => number, delay?: number];
 type Import = { yard: string; version: number };
-type Scene = { host: ImportHost; random: () => number; delay: number; number: number; next: () => number };
+type Scene = Round & { host: ImportHost; delay: number; next: () => number };
 
 /** Waits until an importer has exited; returns what went wrong if it was not killed. */
 async function ended({ child, output }: RunningProcess): Promise<string[]> {
@@ -56,31 +54,30 @@ async function prepare({ host: { client }, number }: Scene, mayBeNone: boolean):
       .waitTask();
 }
 
-/** Runs rounds on a host that has two yards. */
-async function onHost(
-  name: string,
-  [numbers, random, delay = usualDelay]: Chances,
-  round: (scene: Scene) => Promise<string[]>,
-): Promise<RoundReport> {
-  const host = await startImportHost(() => random() * delay);
-  try {
-    let version = 0;
-    const scene: Scene = { host, random, delay, number: 0, next: () => ++version };
-    const first = await importAtOnce(scene, [north(scene), south(scene)]);
-    const report = await runRounds(name, numbers, (number) => round({ ...scene, number }));
-    return { ...report, wrong: [...first, ...report.wrong] };
-  } finally {
-    await host.stop();
-  }
-}
+/** Rounds on a host that has two yards. @param delay most that a request takes, ms */
+const onHost = (name: string, delay: number, round: (scene: Scene) => Promise<string[]>): Rounds =>
+  roundsOn(
+    name,
+    async (random) => {
+      const host = await startImportHost(() => random() * delay);
+      let version = 0;
+      const scene = { host, delay, next: () => ++version, stop: host.stop };
+      const first: Scene = { ...scene, random, number: 0, isLast: false };
+      const wrong = await importAtOnce(first, [north(first), south(first)]);
+      if (wrong.length === 0) return scene;
+      await host.stop();
+      throw new Error(wrong.join('\n'));
+    },
+    (scene, number) => round({ ...scene, ...number }),
+  );
 
 const north = ({ next }: Scene): Import => ({ yard: 'north', version: next() });
 const south = ({ next }: Scene): Import => ({ yard: 'south', version: next() });
 const yards = ['north', 'south'];
 
 /** Two imports of one feed: they run in turn, whichever comes first; the other dealer's cars stay as they are. */
-export const importsOfOne = (...chances: Chances): Promise<RoundReport> =>
-  onHost('imports-of-one', chances, async (scene) => {
+export const importsOfOne = (delay = usualDelay): Rounds =>
+  onHost('imports-of-one', delay, async (scene) => {
     const before = await scene.host.look(yards);
     await prepare(scene, false);
     const imports = [north(scene), north(scene)];
@@ -94,8 +91,8 @@ export const importsOfOne = (...chances: Chances): Promise<RoundReport> =>
   });
 
 /** Two concurrent imports of two dealers, also as the first ones of a new index: both are complete at the end, and no two cars share an address. */
-export const importsOfTwo = (...chances: Chances): Promise<RoundReport> =>
-  onHost('imports-of-two', chances, async (scene) => {
+export const importsOfTwo = (delay = usualDelay): Rounds =>
+  onHost('imports-of-two', delay, async (scene) => {
     await prepare(scene, true);
     const version = scene.next();
     const wrong = await importAtOnce(
@@ -110,8 +107,8 @@ export const importsOfTwo = (...chances: Chances): Promise<RoundReport> =>
   });
 
 /** An import alongside builds that read the stock: they read every remaining car once, and the other dealer's unchanged. */
-export const importBesideBuild = (...chances: Chances): Promise<RoundReport> =>
-  onHost('import-beside-build', chances, async (scene) => {
+export const importBesideBuild = (delay = usualDelay): Rounds =>
+  onHost('import-beside-build', delay, async (scene) => {
     const { host } = scene;
     const { versions } = await host.look(yards);
     const wrong: string[] = [];

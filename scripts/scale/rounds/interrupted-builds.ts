@@ -7,10 +7,10 @@ import { differingFiles } from '../../bench/build/same-files.ts';
 import type { BuildPaths } from '../../build/paths.ts';
 import { liveFiles } from '../../releases/release.ts';
 import { dealers, faultsOf, leftOvers, startBuild, type TwoDealers, twoDealers } from '../builds/two-dealers.ts';
-import { type RoundNumbers, type RoundReport, type Rounds, runRounds } from '../report.ts';
+import { type Round, type Rounds, roundsOn } from '../rounds-on.ts';
 
 /** Something happens to a build. Resolves when the build has ended and the cause is gone: to what should not have happened. */
-type Interruption = (yard: TwoDealers, random: () => number, round: number) => Promise<string[]>;
+type Interruption = (yard: TwoDealers, round: Round) => Promise<string[]>;
 
 const cars = 60;
 /** Milliseconds in which a build has ended on a slow machine, and one that bundles code first. */
@@ -20,88 +20,76 @@ const withinBundling = 20_000;
 const dated = ['search-data/stock-2.json', 'service-worker.js', 'stock.json'].flatMap((name) => [name, `${name}.br`]);
 
 /** A build is killed with all its processes. Now and then it has to bundle the code first. */
-export const killedBuilds: Rounds = (numbers, random) =>
-  interruptedBuilds('killed builds', numbers, random, async ({ paths }, random, round) => {
-    const bundles = round % 4 === 0;
-    if (bundles) rmSync(join(paths.cacheDir, 'bundles'), { recursive: true });
-    const build = await startBuild(paths, 'killed');
-    await sleep(random() * (bundles ? withinBundling : within));
-    await build.killAll();
-    return [];
-  });
+export const killedBuilds = interruptedBuilds('killed-builds', async ({ paths }, { number, random }) => {
+  const bundles = number % 4 === 0;
+  if (bundles) rmSync(join(paths.cacheDir, 'bundles'), { recursive: true });
+  const build = await startBuild(paths, 'killed');
+  await sleep(random() * (bundles ? withinBundling : within));
+  await build.killAll();
+  return [];
+});
 
 /** Little of the disk is left. The disk is a file system of its own, in memory: only root can run this. */
-export const fullDisk: Rounds = (numbers, random) =>
-  interruptedBuilds(
-    'full disk',
-    numbers,
-    random,
-    async ({ folder, paths }, random) => {
-      const filler = join(folder, 'filler');
-      const { bavail, bsize } = statfsSync(folder);
-      const left = Math.round(random() * 8_000_000);
-      execFileSync('fallocate', ['-l', String(bavail * bsize - left), filler]);
-      const build = await startBuild(paths, 'full');
-      const code = await build.ended;
-      rmSync(filler);
-      return code === 0 || /no space left|disk is full/.test(build.said())
-        ? []
-        : [`with ${left} bytes left it ended with ${code} and did not say why:\n${build.said()}`];
-    },
-    '500m',
-  );
+export const fullDisk = interruptedBuilds(
+  'full-disk',
+  async ({ folder, paths }, { random }) => {
+    const filler = join(folder, 'filler');
+    const { bavail, bsize } = statfsSync(folder);
+    const left = Math.round(random() * 8_000_000);
+    execFileSync('fallocate', ['-l', String(bavail * bsize - left), filler]);
+    const build = await startBuild(paths, 'full');
+    const code = await build.ended;
+    rmSync(filler);
+    return code === 0 || /no space left|disk is full/.test(build.said())
+      ? []
+      : [`with ${left} bytes left it ended with ${code} and did not say why:\n${build.said()}`];
+  },
+  '500m',
+);
 
 /** Stock and a dealer's files change while they are being built. */
-export const changedMeanwhile: Rounds = (numbers, random) =>
-  interruptedBuilds('changed meanwhile', numbers, random, async ({ paths, newStock }, random, round) => {
+export const changedMeanwhile = interruptedBuilds(
+  'changed-meanwhile',
+  async ({ paths, newStock }, { number, random }) => {
     const build = await startBuild(paths, 'changed');
     await sleep(random() * within);
     await newStock();
     const file = join(paths.dealersDir, dealers[0], 'dealer.json');
-    const text = readFileSync(file, 'utf8').replace(/02 5550 01\d\d/, `02 5550 0${100 + (round % 100)}`);
+    const text = readFileSync(file, 'utf8').replace(/02 5550 01\d\d/, `02 5550 0${100 + (number % 100)}`);
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
     return (await build.ended) === 0 ? [] : [`the build failed:\n${build.said()}`];
-  });
+  },
+);
 
 /**
  * Interrupts a build with new stock in every round: the live sites are whole, the next build succeeds and shows the newest stock, nothing is left over, and
  * what is live in the end is what a build from nothing makes.
  * @param disk size of a disk of its own, as `mount` reads it
  */
-async function interruptedBuilds(
-  name: string,
-  numbers: RoundNumbers,
-  random: () => number,
-  interrupt: Interruption,
-  disk?: string,
-): Promise<RoundReport> {
-  const yard = twoDealers(cars, disk);
-  const { paths, newStock } = yard;
-  const built = async (what: string, own: BuildPaths = paths) => {
-    const build = await startBuild(own, what);
+function interruptedBuilds(name: string, interrupt: Interruption, disk?: string): Rounds {
+  const built = async (what: string, paths: BuildPaths) => {
+    const build = await startBuild(paths, what);
     return (await build.ended) === 0 ? [] : [`the ${what} build failed:\n${build.said()}`];
   };
-  try {
-    await newStock();
-    const [failed] = await built('first');
-    if (failed) throw new Error(failed);
-    return await runRounds(name, numbers, async (round) => {
-      await newStock();
-      const wrong = await interrupt(yard, random, round);
-      wrong.push(...(await faultsOf(paths)), ...(await built('next')), ...(await faultsOf(paths)));
+  return roundsOn(
+    name,
+    () => twoDealers(cars, disk === undefined ? {} : { disk }),
+    async (yard, round) => {
+      const { paths } = yard;
+      await yard.newStock();
+      const wrong = await interrupt(yard, round);
+      wrong.push(...(await faultsOf(paths)), ...(await built('next', paths)), ...(await faultsOf(paths)));
       for (const slug of dealers) {
         if (!readFileSync(join(liveFiles(paths.distDir, slug), 'stock.json'), 'utf8').includes(String(yard.price())))
           wrong.push(`${slug} does not show the newest stock`);
       }
       wrong.push(...leftOvers(paths), ...linksToWhatChanges(paths));
-      if (round !== numbers.at(-1)) return wrong;
+      if (!round.isLast) return wrong;
       const whole = { ...paths, distDir: join(paths.distDir, '..', 'whole') };
       return [...wrong, ...(await built('whole', whole)), ...differences(paths, whole)];
-    });
-  } finally {
-    yard.remove();
-  }
+    },
+  );
 }
 
 function differences(one: BuildPaths, other: BuildPaths): string[] {

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { residentOf } from '../../bench/build/measured-run.ts';
+import { answerText, ask } from '../../bench/load/ask.ts';
+import { median } from '../../bench/quantile.ts';
 import { publish, stagingFolder } from '../../build/run/output.ts';
 import { currentRelease, recordIn } from '../../releases/release.ts';
-import { get } from '../get.ts';
-import type { RoundNumbers, RoundReport } from '../report.ts';
+import type { Rounds } from '../rounds-on.ts';
 import { type Shape, type ShapeGateway, startShape } from '../shape.ts';
 import { dealer, shapePaths } from '../sites.ts';
 
@@ -30,7 +31,7 @@ const parts = [
  * Many small dealers on two gateways: the memory they need, how long a gateway takes to start, and what a new release of one costs. The
  * dealers are copies of one built site under other names; a server-rendered page is requested from each.
  */
-export async function manyDealers({ length: rounds }: RoundNumbers): Promise<RoundReport> {
+export const manyDealers: Rounds = async ({ length: rounds }) => {
   const shape = await startShape();
   const wrong: string[] = [];
   const pages = async (slugs: readonly string[]) => {
@@ -76,7 +77,7 @@ export async function manyDealers({ length: rounds }: RoundNumbers): Promise<Rou
   } finally {
     await shape.stop();
   }
-}
+};
 
 /** Publishes the built site again as a release of a dealer, by links to its files. */
 async function release({ distDir }: Shape, slug: string): Promise<void> {
@@ -91,16 +92,16 @@ async function release({ distDir }: Shape, slug: string): Promise<void> {
 
 /** Milliseconds until a gateway has answered with a page that a server makes. */
 async function page({ port }: ShapeGateway, slug: string, wrong: string[]): Promise<number> {
-  const began = performance.now();
-  const { status, text } = await get(port, '/enquire', slug);
-  if (status !== 200 || !text.includes('<form')) wrong.push(`${slug}: /enquire answered ${status}`);
-  return performance.now() - began;
+  const answer = await ask(port, slug, '/enquire');
+  if (answer.status !== 200 || !answer.text.includes('<form'))
+    wrong.push(`${slug}: /enquire answered ${answerText(answer)}`);
+  return answer.ms;
 }
 
 /** Waits until a gateway has seen a dealer's first release: it checks for new dealers once a second. */
 async function known({ port }: ShapeGateway, slug: string): Promise<void> {
   for (let looks = 0; looks < 100; looks += 1) {
-    if ((await get(port, '/', slug)).status === 200) return;
+    if ((await ask(port, slug, '/')).status === 200) return;
     await sleep(100);
   }
   throw new Error(`A gateway does not know ${slug} after ten seconds.`);
@@ -108,11 +109,7 @@ async function known({ port }: ShapeGateway, slug: string): Promise<void> {
 
 /** Resident memory of each gateway, MB, as the system has it. */
 const memories = ({ gateways }: Shape): number[] =>
-  gateways.map((gateway) => {
-    const status = readFileSync(`/proc/${gateway.process().child.pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-  });
+  gateways.map((gateway) => residentOf(gateway.process().child.pid)[0] ?? Number.NaN);
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const whole = (values: readonly number[]): string => values.map((value) => value.toFixed(0)).join(' and ');
 const say = (line: string): void => console.log(`  ${line}`);

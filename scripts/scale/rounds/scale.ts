@@ -1,26 +1,24 @@
 import { table } from '../../build/table.ts';
 import { UsageError } from '../../command/command-line.ts';
-import { Dice } from '../dice.ts';
-import type { Rounds } from '../report.ts';
+import type { Rounds } from '../rounds-on.ts';
 import { buildShapeSites } from '../sites.ts';
 
 /** Each is loaded only when it is run. */
 const all: Record<string, () => Promise<Rounds>> = {
-  'imports-of-one': async () => (await import('./imports.ts')).importsOfOne,
-  'imports-of-two': async () => (await import('./imports.ts')).importsOfTwo,
-  'import-beside-build': async () => (await import('./imports.ts')).importBesideBuild,
+  'imports-of-one': async () => (await import('./imports.ts')).importsOfOne(),
+  'imports-of-two': async () => (await import('./imports.ts')).importsOfTwo(),
+  'import-beside-build': async () => (await import('./imports.ts')).importBesideBuild(),
   builds: async () => (await import('./builds.ts')).builds,
   'builds-of-pages': async () => (await import('./builds.ts')).buildsOfPages,
   'killed-builds': async () => (await import('./interrupted-builds.ts')).killedBuilds,
   'full-disk': async () => (await import('./interrupted-builds.ts')).fullDisk,
   'changed-meanwhile': async () => (await import('./interrupted-builds.ts')).changedMeanwhile,
   'leads-embedded': async () => (await import('./leads-embedded.ts')).leadsEmbedded,
-  kills: async () => (await import('./kills.ts')).kills,
+  kills: async () => (await import('./gateway-ends.ts')).kills,
   migrations: async () => (await import('./migrations.ts')).migrations,
-  stops: async () => (await import('./stops.ts')).stops,
-  visits: async () => (await import('./visits.ts')).visits,
+  stops: async () => (await import('./gateway-ends.ts')).stops,
   deploys: async () => (await import('./deploys.ts')).deploys,
-  'search-away': async () => (await import('./search-away.ts')).searchAway,
+  'search-away': async () => (await import('./search-away.ts')).searchAway(),
   'many-dealers': async () => (await import('./many-dealers.ts')).manyDealers,
 };
 
@@ -40,8 +38,7 @@ export async function showScale(rounds: number, only: readonly string[] = scaleR
   const rows: string[][] = [];
   for (const [name, load] of Object.entries(all)) {
     if (!only.includes(name)) continue;
-    const dice = new Dice(name);
-    const report = await (await load())(numbers, () => dice.next());
+    const report = await (await load())(numbers);
     for (const line of report.wrong) console.log(`  ${report.name}: ${line}`);
     rows.push([
       report.name,

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { get } from '../get.ts';
+import { answerText, ask } from '../../bench/load/ask.ts';
+import { leadSender } from '../../bench/load/lead-sender.ts';
+import { crmFaults } from '../hosts/crm.ts';
 import type { HostFault } from '../hosts/faulty-host.ts';
-import { shapeLeads } from '../leads.ts';
-import { type RoundNumbers, type RoundReport, runRounds } from '../report.ts';
+import { roundsOn } from '../rounds-on.ts';
 import { type Shape, type ShapeGateway, startShape } from '../shape.ts';
-import { stock } from '../sites.ts';
+import { dealer, shapePaths, stock } from '../sites.ts';
+import { underTraffic } from '../traffic.ts';
 
 /** The search host's kinds of failure, in turn. */
 const faults: readonly HostFault[] = [
@@ -14,9 +16,9 @@ const faults: readonly HostFault[] = [
   { kind: 'status', status: 500 },
   { kind: 'hanging' },
 ];
-const car = stock[0];
+const { id = '', slug = '' } = stock[0] ?? {};
 /** Pages that the site serves without a search host: built ones, and some rendered on request. */
-const pages = (slug: string, id: string): string[] => [
+const pages = [
   '/',
   '/search/used-cars',
   `/cars/${slug}`,
@@ -28,12 +30,14 @@ const pages = (slug: string, id: string): string[] => [
   '/search/used-cars/no-such-make',
 ];
 /** What only the search host can provide: 503 with a message, never an empty failure. */
-const searches = (slug: string): string[] => [
+const searches = [
   '/api/search/indexes/Car_production/search',
   `/api/cars/${slug}/view.json`,
   '/api/stock/makes',
   '/cars/a-car-that-came-after-the-build',
 ];
+/** Enquiries alone, none sent a second time. */
+const enquiries = { rate: 30, leadOf: 1, most: 3, again: () => false };
 
 /**
  * One long outage in four alternating ways, under enquiries about a car from its page; the host is back at the end. Every enquiry is
@@ -41,60 +45,48 @@ const searches = (slug: string): string[] => [
  * minutes.
  * @param faultTime how long each way lasts in a round, ms
  */
-export async function searchAway(numbers: RoundNumbers, random: () => number, faultTime = 3000): Promise<RoundReport> {
-  const shape = await startShape();
-  const { id = '', slug = '' } = car ?? {};
-  const send = shapeLeads(shape.port, { car_id: id });
-  let taken = 0;
-  const began = performance.now();
-  try {
-    const report = await runRounds('search-away', numbers, async () => {
+export const searchAway = (faultTime = 3000) =>
+  roundsOn(
+    'search-away',
+    async () => {
+      const shape = await startShape();
+      const sendLead = leadSender(shape.port, dealer, shapePaths().dealersDir, { car_id: id });
+      return { ...shape, sendLead, taken: 0, began: performance.now() };
+    },
+    async (shape) => {
       const wrong: string[] = [];
       for (const fault of faults) {
         const name = fault.kind === 'status' ? `status ${fault.status}` : fault.kind;
         await shape.search.be(fault);
-        const until = performance.now() + faultTime;
-        do {
-          const leads = await Promise.all([send(), send(), send()]);
-          taken += leads.length;
-          wrong.push(
-            ...leads.flatMap((lead) =>
-              lead.status === 200 ? [] : [`${name}: a lead got ${lead.fault ?? lead.status}`],
-            ),
-          );
-          await sleep(random() * 200);
-        } while (performance.now() < until);
-        wrong.push(...(await wrongAnswers(shape, pages(slug, id), [200, 404])).map((line) => `${name}: ${line}`));
-        wrong.push(...(await wrongAnswers(shape, searches(slug), [503])).map((line) => `${name}: ${line}`));
+        const sent = await underTraffic(shape.port, shape.sendLead, enquiries, () => sleep(faultTime));
+        shape.taken += sent.leads;
+        const found = [
+          ...sent.wrong,
+          ...(await wrongAnswers(shape, pages, [200, 404])),
+          ...(await wrongAnswers(shape, searches, [503])),
+        ];
         for (const gateway of shape.gateways) {
           const { status, search } = await readiness(gateway);
-          if (status !== 503 || search.ok)
-            wrong.push(`${name}: /readyz says ${status}, search ${JSON.stringify(search)}`);
+          if (status !== 503 || search.ok) found.push(`/readyz says ${status}, search ${JSON.stringify(search)}`);
         }
+        wrong.push(...found.map((line) => `${name}: ${line}`));
       }
       return wrong;
-    });
-    report.wrong.push(...(await wrongAfter(shape, { taken, slug, minutes: (performance.now() - began) / 60_000 })));
-    return report;
-  } finally {
-    await shape.stop();
-  }
-}
+    },
+    (shape) => wrongAfter(shape, shape.taken, (performance.now() - shape.began) / 60_000),
+  );
 
 async function wrongAnswers(shape: Shape, paths: readonly string[], right: readonly number[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
-    const { status, text } = await get(shape.port, path);
-    if (!right.includes(status) || text === '') wrong.push(`${path} answered ${status}: ${text.slice(0, 120)}`);
+    const answer = await ask(shape.port, dealer, path);
+    if (!right.includes(answer.status) || answer.text === '') wrong.push(`${path} answered ${answerText(answer)}`);
   }
   return wrong;
 }
 
 /** Failures once the host is back: the same processes search again, and every lead is stored correctly and delivered once. */
-async function wrongAfter(
-  shape: Shape,
-  { taken, slug, minutes }: { taken: number; slug: string; minutes: number },
-): Promise<string[]> {
+async function wrongAfter(shape: Shape, taken: number, minutes: number): Promise<string[]> {
   const wrong: string[] = [];
   await shape.search.be({ kind: 'none' });
   for (const gateway of shape.gateways) {
@@ -105,7 +97,7 @@ async function wrongAfter(
     }
     if (now.status !== 200)
       wrong.push(`/readyz is ${now.status} after the host is back: ${JSON.stringify(now.search)}`);
-    const view = await get(gateway.port, `/api/cars/${slug}/view.json`);
+    const view = await ask(gateway.port, dealer, `/api/cars/${slug}/view.json`);
     if (view.status !== 200) wrong.push(`the live facts of a car are ${view.status} after the host is back`);
     const alerts = gateway
       .process()
@@ -123,9 +115,7 @@ async function wrongAfter(
   await sql.end();
   if (stored?.['leads'] !== taken || stored['marked'] !== taken)
     wrong.push(`of ${taken} leads ${stored?.['leads']} are stored, ${stored?.['marked']} with the car as published`);
-  for (let tries = 0; tries < 600 && shape.crm.received.size < taken; tries += 1) await sleep(50);
-  if (shape.crm.received.size !== taken) wrong.push(`the CRM has ${shape.crm.received.size} of ${taken} leads`);
-  return wrong;
+  return [...wrong, ...(await crmFaults(shape.crm, taken, 1))];
 }
 
 async function readiness({ port }: ShapeGateway): Promise<{ status: number; search: { ok: boolean } }> {

@@ -24,7 +24,6 @@ crm.listen(0, '127.0.0.1');
 await once(crm, 'listening');
 afterAll(() => void crm.close());
 const server = await startPostgres();
-if (!server) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
 afterAll(() => server.stop());
 
 test('OPS-05 the scheduled function of Netlify migrates, retries and cleans up, and needs nothing else', async () => {

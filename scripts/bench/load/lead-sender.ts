@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadSite } from '../../../src/site/load/load.ts';
 import { leadFormOptions } from '../../../src/site/slices/lead-slices.ts';
-import { type Answer, post } from './post.ts';
+import { type Answer, ask } from './ask.ts';
 
 /** Milliseconds between two attempts for a lead, and their maximum number. */
 const pause = 100;
 const tries = 50;
 
+/** Sends a lead and returns the outcome; if `again` is true of the response, it is sent once more, under its key, as browsers do. */
+export type SendLead = (again?: (answer: Answer) => boolean) => Promise<Answer>;
+
 /**
- * Sends leads, each with a different phone number and from a different address.
+ * Sends leads by the dealer's general form, each with a different phone number and from a different address.
+ * @param dealersDir has the dealer's files
  * @param more fields of each request: its car
- * @returns a function that sends one and returns the outcome; if `again` is true of the response, it is sent once more, under its key, as browsers do
  */
-export function leadSender(
-  port: number,
-  slug: string,
-  fields: Record<string, unknown>,
-  more: { car_id?: string } = {},
-): (again?: (answer: Answer) => boolean) => Promise<Answer> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+export function leadSender(port: number, slug: string, dealersDir: string, more: { car_id?: string } = {}): SendLead {
+  const fields = formOf(dealersDir, slug);
   let number = 0;
   return async (again = () => false) => {
     number += 1;
@@ -37,15 +34,15 @@ export function leadSender(
       ...more,
     });
     for (let n = 1; ; n += 1) {
-      const answer = await post({ agent, port, slug, path: '/api/leads', address, body });
+      const answer = await ask(port, slug, '/api/leads', { address, body });
       if (n === tries || !again(answer)) return answer;
       await sleep(pause);
     }
   };
 }
 
-/** What the dealer's general form requires. */
-export function formOf(dealersDir: string, slug: string): Record<string, unknown> {
+/** What the form requires. */
+function formOf(dealersDir: string, slug: string): Record<string, unknown> {
   const loaded = loadSite(dealersDir, slug);
   if (!loaded.ok) throw new Error(`The files of ${slug} contain errors.`);
   const options = leadFormOptions(loaded.site, false);
