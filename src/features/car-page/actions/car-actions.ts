@@ -2,8 +2,6 @@
 import { freshenCarPage } from './car-freshness.ts';
 import '~/components/hours/opening-hours-element.ts';
 import { track, trackedEvents } from '~/client/track.ts';
-import { type RegoTexts, regoText } from '~/domain/car/facts/rego.ts';
-import { dayIn } from '~/domain/time/time-zone.ts';
 import { answerCalls } from '../contact/phone-reveal.ts';
 
 /** Tells the style sheet how high the sidebar is, so that it can stay in view without being cut off. */
@@ -32,27 +30,8 @@ function countReports(): void {
   });
 }
 
-/** The registration by the calendar of the location, at the time of viewing. Until then the page says nothing about it. */
-function showRegistration(): void {
-  for (const row of document.querySelectorAll<HTMLElement>('[data-rego-expiry]')) {
-    const { regoExpiry = '', timeZone = '', showUnregistered, texts = '{}' } = row.dataset;
-    const text = regoText(
-      regoExpiry,
-      dayIn(timeZone, new Date()),
-      showUnregistered === 'true',
-      JSON.parse(texts) as RegoTexts,
-    );
-    const value = row.querySelector('dd');
-    if (!text || !value) continue;
-    value.textContent = text;
-    row.hidden = false;
-    row.closest('section')?.removeAttribute('hidden');
-  }
-}
-
 answerCalls();
 countReports();
 measureSide();
 openBar();
-showRegistration();
 void freshenCarPage();
