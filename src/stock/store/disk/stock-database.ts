@@ -181,7 +181,7 @@ export function* carsIn(database: DatabaseSync): Generator<Car> {
     }
     if (left !== 0) throw neverWritten();
   } finally {
-    database.exec('rollback');
+    if (database.isTransaction) database.exec('rollback');
   }
 }
 

@@ -17,7 +17,7 @@ import { openDiskStore } from '~/stock/store/disk/disk-store.ts';
 import { openForReading } from '~/stock/store/disk/stock-reader.ts';
 import { fillStore } from '../../../contract/cars.ts';
 import { loggedErrors } from '../../../server/logged-errors.ts';
-import { applied, storedCar } from '../some-changes.ts';
+import { applied, listOf, storedCar } from '../some-changes.ts';
 
 let dataDir = '';
 beforeEach(async () => {
@@ -148,14 +148,14 @@ describe.each(faults)('a stock index with %s', (what, problem, damage) => {
     // Closing what it had open before leaves the new files alone.
     await applied(disk, [storedCar('newer')]);
     expect((await store.index(carsIndex))?.size).toBe(2);
-    expect(await Array.fromAsync(disk.cars())).toEqual([storedCar('new'), storedCar('newer')]);
+    expect(await listOf(disk.cars())).toEqual([storedCar('new'), storedCar('newer')]);
   });
 });
 
 test('DATA-26 OPS-13 a file with any byte changed gives the same cars or an error, never others, and can be repaired', async () => {
   const sound = readFileSync(file());
   const disk = openDiskStore(join(dataDir, 'search'));
-  const cars = await Array.fromAsync(disk.cars());
+  const cars = await listOf(disk.cars());
   const names = await disk.names();
   // Most of a small database is unused: half of the bytes are chosen among those that are used.
   const used = [...sound.entries()].flatMap(([offset, byte]) => (byte === 0 ? [] : [offset]));
@@ -165,7 +165,7 @@ test('DATA-26 OPS-13 a file with any byte changed gives the same cars or an erro
       const bytes = Buffer.from(sound);
       bytes[offset] = (bytes[offset] ?? 0) ^ flip;
       writeFileSync(file(), bytes);
-      const found = await Array.fromAsync(disk.cars()).catch((error: unknown) => error);
+      const found = await listOf(disk.cars()).catch((error: unknown) => error);
       if (found instanceof Error)
         expect(found.message).toMatch(/The stock index is damaged|written by another version/);
       else expect(found).toEqual(cars);

@@ -12,7 +12,7 @@ import type { Car } from '~/domain/car/record/car.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { type DiskStore, openDiskStore } from '~/stock/store/disk/disk-store.ts';
 import { openForReading, type StockReader } from '~/stock/store/disk/stock-reader.ts';
-import { applied, storedCar as car } from '../some-changes.ts';
+import { applied, storedCar as car, listOf } from '../some-changes.ts';
 
 let directory: string;
 const children: ChildProcess[] = [];
@@ -25,11 +25,7 @@ afterEach(async () => {
 });
 
 const put = (store: DiskStore, ...cars: Car[]) => applied(store, cars);
-async function all(store = openDiskStore(directory)): Promise<Car[]> {
-  const cars: Car[] = [];
-  for await (const one of store.cars()) cars.push(one);
-  return cars;
-}
+const all = (store = openDiskStore(directory)) => listOf(store.cars());
 const file = () => join(directory, 'stock.sqlite');
 const writerScript = fileURLToPath(new URL('store-writer.ts', import.meta.url));
 const indexOf = (reader: StockReader) => reader.index(carsIndex);
@@ -250,8 +246,8 @@ describe('readers', () => {
     const [reading, some] = [store.cars(), store.carsById(['3', '1', '2'])];
     const first = [await reading.next(), await some.next()].map(({ value }) => value);
     await applied(store, [car('2', { price: 9 }), car('4')], ['3']);
-    expect([first[0], ...(await Array.fromAsync(reading))]).toEqual(stock);
-    expect([first[1], ...(await Array.fromAsync(some))]).toEqual([stock[2], stock[0], stock[1]]);
+    expect([first[0], ...(await listOf(reading))]).toEqual(stock);
+    expect([first[1], ...(await listOf(some))]).toEqual([stock[2], stock[0], stock[1]]);
     expect(await all(store)).toEqual([stock[0], car('2', { price: 9 }), car('4')]);
   });
 

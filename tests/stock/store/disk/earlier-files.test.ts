@@ -9,7 +9,7 @@ import { openForReading } from '~/stock/store/disk/stock-reader.ts';
 import { embeddedMark } from '../../../../scripts/build/stock/stock.ts';
 import { loggedErrors } from '../../../server/logged-errors.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
-import { applied, storedCar as car } from '../some-changes.ts';
+import { applied, storedCar as car, listOf } from '../some-changes.ts';
 import { writeEarlierStock } from './earlier-stock.ts';
 
 let directory = '';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 const messages = loggedErrors();
 
-const all = () => Array.fromAsync(openDiskStore(directory).cars());
+const all = () => listOf(openDiskStore(directory).cars());
 const at = (name: string) => join(directory, name);
 const read = (name: string) => readFileSync(at(name), 'utf8');
 
