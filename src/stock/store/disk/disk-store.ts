@@ -5,7 +5,7 @@ import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
 import { documentId } from '../../../engine/columns/document-store.ts';
 import type { CarChanges, CarName } from '../car-changes.ts';
 import type { ImportLock, LockOptions } from '../import-lock.ts';
-import type { ApplyOptions, StockStore } from '../stock-store.ts';
+import { type ApplyOptions, PublishError, type StockStore } from '../stock-store.ts';
 import { feedLock } from './feed-lock.ts';
 import { withLock } from './lock.ts';
 import { repairStore } from './repair-store.ts';
@@ -14,6 +14,7 @@ import {
   carsWithIds,
   carWriter,
   createWithEarlier,
+  databasePath,
   namesIn,
   openDatabase,
   takeOverEarlier,
@@ -72,6 +73,10 @@ export class DiskStore implements StockStore {
       const database = openDatabase(this.directory) as DatabaseSync;
       try {
         write(database, changes, onWritten);
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'ERR_SQLITE_ERROR') throw error;
+        const path = databasePath(this.directory);
+        throw new PublishError(`${path} cannot be written; free space on its disk and import again`, { cause: error });
       } finally {
         database.close();
       }
