@@ -15,7 +15,7 @@ import { privateFile } from './private-folder.ts';
 /** The stock of this machine, in the store's folder. */
 export const databaseName = 'stock.sqlite';
 
-/** What SQLite keeps beside a database that is open, or was when its process was killed. A copy without them may lack an import. */
+/** What SQLite keeps beside a database that is open, or was when its process ended. A copy without them may lack an import. */
 export const besideDatabase = ['-wal', '-shm'];
 
 export const databasePath = (directory: string): string => join(directory, databaseName);
