@@ -20,7 +20,7 @@ let gateway: StartedGateway | undefined;
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'damaged-search-'));
   cpSync(join(built, 'data/search'), join(dataDir, 'search'), { recursive: true });
-  truncateSync(join(dataDir, 'search/catalogue.json'), 100);
+  truncateSync(join(dataDir, 'search/stock.sqlite'), 700);
   gateway = await startedGateway(paths, { DATA_DIR: dataDir });
 });
 test.afterAll(async () => {
@@ -56,7 +56,7 @@ test('LEAD-06 SEARCH-04 with a damaged stock index leads are accepted, car pages
 
   const health = await ask('/api/search/health');
   expect(health.status).toBe(503);
-  expect(health.text).toMatch(/catalogue\.json has content that was never written to it\. Import the stock again/);
+  expect(health.text).toMatch(/stock\.sqlite has content that was never written to it\. Import the stock again/);
   expect(await ask('/api/search/indexes/Car_production/search?q=kia')).toMatchObject({ status: 503 });
   const ready = JSON.parse((await ask('/readyz', '127.0.0.1')).text);
   expect(ready).toMatchObject({ database: { ok: true }, search: { ok: false } });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readEnvironment } from '../../../src/server/env.ts';
-import { readCatalogue } from '../../../src/stock/store/disk/catalogue.ts';
 import { StockDamaged } from '../../../src/stock/store/disk/damage.ts';
+import { openDatabase, takeOverEarlier, versionOf } from '../../../src/stock/store/disk/stock-database.ts';
 import type { BuildPaths } from '../paths.ts';
 import type { CarReader } from './car-reader.ts';
 import { hostCars, StockUnreadable } from './host-stock.ts';
@@ -49,6 +49,11 @@ async function embeddedCars(directory: string): Promise<CarReader> {
 
 /** A text that changes with the cars of the embedded index in this directory. */
 export async function embeddedMark(directory: string): Promise<string> {
-  const { stock } = await readCatalogue(directory);
-  return stock ? `${stock.createdAt} ${stock.documents.file} ${stock.documents.bytes} ${stock.documents.live}` : 'none';
+  await takeOverEarlier(directory);
+  const database = openDatabase(directory);
+  try {
+    return database ? versionOf(database) : 'none';
+  } finally {
+    database?.close();
+  }
 }

@@ -4,7 +4,6 @@ import { StringTable } from '../packed/string-table.ts';
 import type { EngineDocument } from '../types.ts';
 
 const chunkSize = 1 << 20;
-const newline = 10;
 /** Maximum number of shapes; documents of other shapes keep their own keys. A shape shared by few documents costs more than it saves. */
 const mostShapes = 4096;
 const noShape = 0;
@@ -101,31 +100,6 @@ export class DocumentStore {
     const number = this.shapes.push(keys) - 1;
     this.shapeNumbers.set(name, number);
     return number;
-  }
-}
-
-/** Parses NDJSON bytes line by line. Throws `malformed_payload` with the line's number. */
-export function* documentLines(bytes: Uint8Array): Generator<EngineDocument> {
-  const decoder = new TextDecoder();
-  let line = 0;
-  for (let start = 0; start < bytes.length; ) {
-    line++;
-    const found = bytes.indexOf(newline, start);
-    const end = found < 0 ? bytes.length : found;
-    const text = decoder.decode(bytes.subarray(start, end)).trim();
-    if (text !== '') yield parseLine(text, line);
-    start = end + 1;
-  }
-}
-
-function parseLine(text: string, line: number): EngineDocument {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new EngineError(
-      'malformed_payload',
-      `Line ${line} of the documents is not JSON: ${(error as Error).message}.`,
-    );
   }
 }
 

@@ -1,4 +1,3 @@
-import { documentLines } from '../columns/document-store.ts';
 import { mergeSettings } from '../settings.ts';
 import { finished, type Steps } from '../steps.ts';
 import type {
@@ -23,8 +22,8 @@ export interface SearchIndexOptions {
 }
 
 export interface SearchIndexInput extends SearchIndexOptions {
-  /** Documents, or their NDJSON bytes (one JSON object per line). They are not kept. */
-  documents: Iterable<EngineDocument> | Uint8Array;
+  /** They are not kept. */
+  documents: Iterable<EngineDocument>;
 }
 
 /** Takes documents as they arrive, so that a server can stream them in and handle requests in between. */
@@ -57,7 +56,7 @@ export interface SearchIndex {
  */
 export function buildSearchIndex({ documents, ...options }: SearchIndexInput): SearchIndex {
   const builder = searchIndexBuilder(options);
-  for (const document of documents instanceof Uint8Array ? documentLines(documents) : documents) builder.add(document);
+  for (const document of documents) builder.add(document);
   return builder.finish();
 }
 

@@ -9,7 +9,7 @@ export type ApplyOptions = {
   onWritten?: (count: number) => void;
 };
 
-/** Where imports store the stock of all dealers: files on this machine (`disk`), or a search host (`meilisearch`). */
+/** Where imports store the stock of all dealers: a database on this machine (`disk`), or a search host (`meilisearch`). */
 export type StockStore = {
   /**
    * Repairs what an import depends on: settings, primary key, damaged files. Call before anything is read. Returns a description of

@@ -4,14 +4,13 @@ import { buildSearchIndex, searchIndexBuilder } from '~/engine/search/search-ind
 import type { EngineDocument } from '~/engine/types.ts';
 import { idsOf, indexOf } from '../cars.ts';
 
-const build = (documents: Iterable<EngineDocument> | Uint8Array) =>
+const build = (documents: Iterable<EngineDocument>) =>
   buildSearchIndex({
     uid: 'cars',
     documents,
     settings: { filterableAttributes: ['n'], sortableAttributes: ['n'] },
     primaryKey: 'id',
   });
-const bytes = (text: string) => new TextEncoder().encode(text);
 
 test('documents are read back as they were written', () => {
   const document = fc
@@ -33,19 +32,6 @@ test('large documents and many of them', () => {
   expect(index.documents().find(({ id }) => id === 'large')?.text).toBe('é'.repeat(1_500_000));
   expect(index.documents().at(-1)).toEqual({ id: 69_999, n: 69_999 });
   expect(idsOf(index, { filter: 'n = 69999' })).toEqual([69_999]);
-});
-
-describe('NDJSON bytes', () => {
-  test('are read line by line', () => {
-    const index = build(bytes('{"id":1,"n":1}\r\n\n  {"id":2,"n":"ü"}'));
-    expect(index.documents()).toEqual([
-      { id: 1, n: 1 },
-      { id: 2, n: 'ü' },
-    ]);
-  });
-  test('a bad line is named', () => {
-    expect(() => build(bytes('{"id":1}\n{"id":'))).toThrow(/^Line 2 of the documents is not JSON/);
-  });
 });
 
 test('a later document with the same id replaces the earlier one entirely', () => {

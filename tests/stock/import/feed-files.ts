@@ -7,6 +7,7 @@ import type { RowNote } from '~/stock/import/report/import-report.ts';
 import { openDiskStore } from '~/stock/store/disk/disk-store.ts';
 import type { StockStore } from '~/stock/store/stock-store.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { listOf } from '../store/some-changes.ts';
 
 export const now = new Date('2026-06-15T02:00:00.000Z');
 export const folder = () => temporaryFolder('stock-test');
@@ -20,12 +21,6 @@ export function feedFile(content: string, name = 'feed.csv'): string {
 
 /** The stock in a data folder. */
 export const storeOf = (directory: string) => openDiskStore(join(directory, 'search'));
-
-async function listOf<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const list: T[] = [];
-  for await (const item of items) list.push(item);
-  return list;
-}
 
 /** All cars of a stock, in order. */
 export async function carsOf(store: StockStore): Promise<Car[]> {

@@ -17,3 +17,10 @@ export async function applied(
   changes.removals.push(...removals);
   await store.apply(changes, options).finally(() => changes.close());
 }
+
+/** What is read one by one, as a list. */
+export async function listOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}

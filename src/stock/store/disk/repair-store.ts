@@ -1,37 +1,52 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkLog } from './car-log.ts';
-import { type Catalogue, newestFile, readCatalogue, writeCatalogue } from './catalogue.ts';
 import { StockDamaged } from './damage.ts';
+import { withLock } from './lock.ts';
+import {
+  besideDatabase,
+  checkDatabase,
+  createDatabase,
+  createWithEarlier,
+  databaseName,
+  takeOverEarlier,
+} from './stock-database.ts';
 
-/** The unreadable file of a store's folder, and the store's generation as far as known; undefined if all files are readable. Reads everything. */
-export async function damageOf(directory: string): Promise<{ file: string; generation: number } | undefined> {
-  let catalogue: Catalogue | undefined;
+/**
+ * Moves damaged files aside, under another name in the same folder, and leaves a store that can be read and written. Reads everything.
+ * Returns what was done; undefined if nothing was needed.
+ * @param lockWaitMs milliseconds to wait for another process that is writing
+ */
+export async function repairStore(directory: string, lockWaitMs: number, now: Date): Promise<string | undefined> {
+  if ((await damagedFile(directory, () => takeOverEarlier(directory, lockWaitMs))) === undefined) return undefined;
+  return withLock(directory, lockWaitMs, async () => {
+    // Another process may have repaired it in the meantime.
+    const file = await damagedFile(directory, () => createWithEarlier(directory));
+    return file === undefined ? undefined : startAfresh(directory, file, now);
+  });
+}
+
+/** Name of the file that cannot be read; undefined if all can. */
+async function damagedFile(directory: string, takeOver: () => Promise<void>): Promise<string | undefined> {
   try {
-    catalogue = await readCatalogue(directory);
-    if (catalogue.stock) await checkLog(directory, catalogue.stock.documents);
+    await takeOver();
+    checkDatabase(directory);
     return undefined;
   } catch (error) {
-    if (!(error instanceof StockDamaged)) throw error;
-    return { file: catalogue?.stock?.documents.file ?? 'catalogue.json', generation: catalogue?.generation ?? 0 };
+    if (!(error instanceof StockDamaged && error.file)) throw error;
+    return error.file;
   }
 }
 
-/**
- * Moves damaged files aside, under another name in the same folder, and leaves a store that can be read and written. Call from one writer
- * at a time. Returns what was done; undefined if nothing was needed.
- */
-export async function repairStore(directory: string, now: Date): Promise<string | undefined> {
-  const damaged = await damageOf(directory);
-  if (damaged === undefined) return undefined;
-  const { file } = damaged;
-  const generation = Math.max(damaged.generation, await newestFile(directory)) + 1;
+async function startAfresh(directory: string, file: string, now: Date): Promise<string> {
   const backupName = `damaged-${now.toISOString().replace(/[:.]/g, '-')}-${file}`;
-  const isKept = await rename(join(directory, file), join(directory, backupName)).then(
-    () => true,
-    // The file is missing: that was the damage.
-    () => false,
-  );
-  await writeCatalogue(directory, { generation, stock: undefined });
+  const setAside = (end: string) =>
+    rename(join(directory, file + end), join(directory, backupName + end)).then(
+      () => true,
+      // The file is missing: that was the damage.
+      () => false,
+    );
+  const isKept = await setAside('');
+  if (file === databaseName) await Promise.all(besideDatabase.map(setAside));
+  await createDatabase(directory);
   return `The stock index in ${directory} was damaged (${file}) and starts afresh. Data from earlier imports, such as sold cars, is lost.${isKept ? ` Set aside: ${backupName}.` : ''}`;
 }

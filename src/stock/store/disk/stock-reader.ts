@@ -1,11 +1,12 @@
+import { statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { errorText } from '../../../domain/error-text.ts';
 import { carsIndex } from '../../../domain/search/index/cars-index.ts';
 import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
 import { stockIndexSettings } from '../../../domain/search/index/stock-settings.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../engine/search/search-index.ts';
-import { readNdjson } from './car-log.ts';
-import { readCatalogue, type StockState } from './catalogue.ts';
-import { CatalogueWatch, withState } from './catalogue-watch.ts';
+import type { EngineDocument } from '../../../engine/types.ts';
+import { carsIn, databasePath, openDatabase, takeOverEarlier, versionOf } from './stock-database.ts';
 
 export interface StockReaderOptions {
   /** Called for new stock that could not be read, while the old stays in use. */
@@ -17,8 +18,6 @@ const reportError = (error: unknown) => console.error('The new stock index could
 /** Milliseconds before unreadable stock is retried: each attempt reads all of it, and otherwise each search would be one. */
 const retryAfter = 2000;
 
-type Built = { generation: number; index: SearchIndex };
-
 /**
  * The stock of this machine for searches: an index in memory, built on first use and by the first search after each import, which
  * waits for it. If new stock cannot be read, the old one stays in use.
@@ -26,15 +25,15 @@ type Built = { generation: number; index: SearchIndex };
 export class StockReader {
   readonly #directory: string;
   readonly #onError: (error: unknown) => void;
-  readonly #watch: CatalogueWatch;
-  #built: Built | undefined;
-  #building: { generation: number; result: Promise<SearchIndex> } | undefined;
-  #failed: { generation: number; at: number; error: unknown } | undefined;
+  /** Kept open: each search asks it whether the stock has changed. */
+  #open: { database: DatabaseSync; inode: number } | undefined;
+  #built: { version: string; index: SearchIndex } | undefined;
+  #failed: { version: string; at: number; error: unknown } | undefined;
+  #reported: string | undefined;
 
   constructor(directory: string, { onError = reportError }: StockReaderOptions = {}) {
     this.#directory = directory;
     this.#onError = onError;
-    this.#watch = new CatalogueWatch(directory, onError);
   }
 
   /**
@@ -44,9 +43,13 @@ export class StockReader {
   async index(uid: string, mayBeOld = true): Promise<SearchIndex | undefined> {
     if (uid !== carsIndex) return undefined;
     try {
-      return await withState(this.#watch, (state) => this.#indexOf(state));
+      await takeOverEarlier(this.#directory);
+      const database = this.#database();
+      return database && this.#indexOf(database);
     } catch (error) {
-      if (!this.#built || !this.#failed || !mayBeOld) throw error;
+      if (!this.#built) throw error;
+      this.#report(error);
+      if (!mayBeOld) throw error;
       return this.#built.index;
     }
   }
@@ -54,7 +57,6 @@ export class StockReader {
   /** Why searches cannot be served from what is on disk now; undefined if they can. */
   async problem(): Promise<string | undefined> {
     try {
-      await readCatalogue(this.#directory);
       if (await this.index(carsIndex, false)) return undefined;
       return `There is no index ${carsIndex} yet. Import the stock: node scripts/import-stock.ts (docs/stock-import.md).`;
     } catch (error) {
@@ -62,44 +64,43 @@ export class StockReader {
     }
   }
 
-  async #indexOf(state: StockState): Promise<SearchIndex> {
-    const { generation } = state;
-    if (this.#built?.generation === generation) return this.#built.index;
+  /** The database that is in the folder now, which a repair or a person may have replaced. */
+  #database(): DatabaseSync | undefined {
+    const inode = statSync(databasePath(this.#directory), { throwIfNoEntry: false })?.ino;
+    if (this.#open?.inode === inode) return this.#open?.database;
+    this.#open?.database.close();
+    this.#open = undefined;
+    const database = openDatabase(this.#directory);
+    if (database && inode !== undefined) this.#open = { database, inode };
+    return database;
+  }
+
+  #indexOf(database: DatabaseSync): SearchIndex {
+    const version = versionOf(database);
+    if (this.#built?.version === version) return this.#built.index;
     const failed = this.#failed;
-    if (failed?.generation === generation && performance.now() - failed.at < retryAfter) throw failed.error;
-    return this.#build(state);
-  }
-
-  #build(state: StockState): Promise<SearchIndex> {
-    const { generation } = state;
-    if (this.#building?.generation === generation) return this.#building.result;
-    const result = this.#load(state)
-      .catch((error: unknown) => {
-        this.#failed = { generation, at: performance.now(), error };
-        if (this.#built) this.#onError(error);
-        throw error;
-      })
-      .finally(() => {
-        if (this.#building?.result === result) this.#building = undefined;
+    if (failed?.version === version && performance.now() - failed.at < retryAfter) throw failed.error;
+    try {
+      const index = buildSearchIndex({
+        uid: carsIndex,
+        documents: carsIn(database) as Iterable<object> as Iterable<EngineDocument>,
+        settings: stockIndexSettings,
+        primaryKey: carPrimaryKey,
       });
-    this.#building = { generation, result };
-    return result;
+      this.#built = { version, index };
+      this.#reported = undefined;
+      return index;
+    } catch (error) {
+      this.#failed = { version, at: performance.now(), error };
+      throw error;
+    }
   }
 
-  async #load({ documents, generation }: StockState): Promise<SearchIndex> {
-    const ndjson = await readNdjson(this.#directory, documents);
-    const index = buildSearchIndex({
-      uid: carsIndex,
-      documents: ndjson,
-      settings: stockIndexSettings,
-      primaryKey: carPrimaryKey,
-    });
-    // Discarded if it took so long that newer cars are already being read.
-    if (this.#building?.generation === generation) {
-      this.#built = { generation, index };
-      this.#failed = undefined;
-    }
-    return index;
+  /** Once for each problem, however many searches follow. */
+  #report(error: unknown): void {
+    const text = errorText(error);
+    if (text !== this.#reported) this.#onError(error);
+    this.#reported = text;
   }
 }
 
