@@ -6,8 +6,8 @@ import { mustBeBuilt } from './bench/current-builds.ts';
 import { showEngine } from './bench/engine/engine.ts';
 import { benchRepayment } from './bench/engine/repayment.ts';
 import { benchSearchCost, costliestAllowed } from './bench/engine/search-cost.ts';
+import { benchLeads } from './bench/leads/leads.ts';
 import { benchAttack } from './bench/load/attack.ts';
-import { benchLeads } from './bench/load/leads.ts';
 import { showMeasured, verdict } from './bench/measured.ts';
 import { benchStart } from './bench/pages/start.ts';
 import { weighPages } from './bench/pages/weight.ts';
@@ -29,7 +29,7 @@ const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side; interrupted builds
   start                                   first visits on a slow phone: search, with filters, with a keyword, car, home
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
-Those that measure built sites take [--dealer a] and need its build to be up to date: attack, leads, lighthouse, start, weight.`;
+Those that measure built sites take [--dealer a] and need its build to be up to date: attack, lighthouse, start, weight.`;
 
 const { values: flags, positionals: names } = readCommandLine({
   usage,
@@ -45,7 +45,7 @@ const { values: flags, positionals: names } = readCommandLine({
 });
 const benchmarks: Record<string, () => Promise<void>> = {
   engine: showEngine,
-  leads: async () => showMeasured(await benchLeads(buildPaths(), await builtDealer())),
+  leads: async () => showMeasured(await benchLeads()),
   repayment: showRepayment,
   'search-cost': showSearchCost,
   weight: showWeight,

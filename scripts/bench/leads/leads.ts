@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuildPaths } from '../../build/paths.ts';
 import { askServer } from '../../operator/ask-server.ts';
 import { startCrm } from '../../scale/hosts/crm.ts';
+import { buildShapeSites, dealer, shapePaths } from '../../scale/sites.ts';
+import { leadSender } from '../load/lead-sender.ts';
+import { startLoad } from '../load/start-load.ts';
 import type { Measured } from '../measured.ts';
 import { quantile } from '../quantile.ts';
 import { startedGateway } from '../started-gateway.ts';
-import { leadSender } from './lead-sender.ts';
-import { startLoad } from './start-load.ts';
 
 /** Leads sent before the measured ones. */
 const warmUps = 20;
@@ -17,15 +17,18 @@ const timeout = 60_000;
 
 /**
  * Sends leads to the gateway over HTTP, with the embedded database: `rate` per second, whether or not earlier ones have a response, each
- * from a different address, delivered to a CRM on this machine. Needs a built dealer.
+ * from a different address, delivered to a CRM on this machine. The dealer is a new one, built first: it has no mailboxes of its own, as
+ * demo dealers do, which would get the leads instead.
  */
-export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, seconds = 30): Promise<Measured[]> {
+export async function benchLeads(rate = 200, seconds = 30): Promise<Measured[]> {
+  await buildShapeSites();
+  const paths = shapePaths();
   console.log(`\nLeads: ${rate} a second for ${seconds} s to the gateway, embedded database\n`);
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-leads-'));
   const crm = await startCrm();
   const gateway = await startedGateway(paths, { DATA_DIR: dataDir, CRM_WEBHOOK_URL: crm.url });
   try {
-    const sendLead = leadSender(gateway.port, slug, paths.dealersDir);
+    const sendLead = leadSender(gateway.port, dealer, paths.dealersDir);
     // The first ones open the database and load the routes.
     for (let n = 0; n < warmUps; n += 1) await sendLead();
     const started = performance.now();
