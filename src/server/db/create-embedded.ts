@@ -8,4 +8,5 @@ const folder = process.argv[2];
 if (!folder) throw new Error('Name the folder.');
 const database = await PGlite.create(folder);
 await database.close();
-for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) realDisk.flush(join(folder, name));
+for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+  realDisk.flush(join(folder, name));

@@ -56,7 +56,13 @@ class DatabaseRefusal extends Error {
 }
 
 /** The stock index fails in the same way: its queries can wait, and nothing is wrong with them. */
-const unavailable = new Set(['DatabaseUnavailable', 'DatabaseNotFlushed', 'DatabaseOwnedError', 'StockDamaged', 'StockUnavailable']);
+const unavailable = new Set([
+  'DatabaseUnavailable',
+  'DatabaseNotFlushed',
+  'DatabaseOwnedError',
+  'StockDamaged',
+  'StockUnavailable',
+]);
 
 export const isUnavailable = (error: unknown): error is Error => error instanceof Error && unavailable.has(error.name);
 

@@ -106,7 +106,10 @@ export async function openDurable(directory: string, disk: Disk = realDisk): Pro
     check,
     async flushed() {
       const mine = asked;
-      while (done < mine) await (running ??= flushLog());
+      while (done < mine) {
+        running ??= flushLog();
+        await running;
+      }
       check();
     },
   };
