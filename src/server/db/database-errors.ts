@@ -23,7 +23,7 @@ export class DatabaseTimeout extends DatabaseUnavailable {
 export class DatabaseDamaged extends DatabaseUnavailable {
   constructor(directory: string, reason: string) {
     super(
-      `The database in ${directory} cannot be opened: ${reason}. Nothing was changed. Stop the gateway and bring it back from a backup, with node scripts/restore.ts FILE --replace. What came in since is lost to the platform; leads were delivered. Without a backup: node scripts/restore.ts --no-backup (docs/operations.md).`,
+      `The database in ${directory} cannot be opened: ${reason}. Nothing was changed. Stop the gateway and bring it back from a backup, with node scripts/restore.ts FILE --replace. Without a backup: node scripts/restore.ts --no-backup (docs/operations.md).`,
     );
   }
 }

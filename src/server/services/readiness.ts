@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { errorText } from '../../domain/error-text.ts';
 import { withinTime } from '../../domain/within-time.ts';
@@ -21,7 +22,12 @@ export function readinessOf({ search, background }: Parts): () => Promise<Readin
 
   async function look(): Promise<Readiness> {
     const [ofDatabase, ofSearch] = await Promise.all([
-      healthOf('The database', () => database.within(timeout, (db) => db.execute(sql`select 1`))),
+      healthOf('The database', () =>
+        database.within(timeout, async (db, { directory }) => {
+          await db.execute(sql`select 1`);
+          if (directory) await access(directory, constants.W_OK);
+        }),
+      ),
       inTime('The search', search.health()),
     ]);
     const ready = ofDatabase.ok && ofSearch.ok;

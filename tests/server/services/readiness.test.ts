@@ -47,6 +47,12 @@ test('OPS-13 many checks at once make it look only once', async () => {
   expect(answers[0]).toMatchObject({ database: { problem: 'away' } });
 });
 
+test('OPS-13 a database whose folder cannot be written to is not ready', async () => {
+  const opened = { ...(await databaseOfTheTest()), directory: '/no/such/folder' };
+  const answer = await readinessOf({ search, background: { database: lazyDatabase(async () => opened) } })();
+  expect(answer).toMatchObject({ status: 'not ready', database: { problem: expect.stringContaining('ENOENT') } });
+});
+
 /** A way to a Postgres that can be cut off. */
 async function aWayTo(url: string) {
   const way = new URL(url);
