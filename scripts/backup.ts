@@ -1,4 +1,4 @@
-/** Backs up accounts, leads, their journal and the secrets: node scripts/backup.ts [--out FILE] (docs/operations.md). */
+/** Backs up accounts, leads and the secrets: node scripts/backup.ts [--out FILE] (docs/operations.md). */
 
 import { join, resolve } from 'node:path';
 import { errorText } from '../src/domain/error-text.ts';
@@ -14,8 +14,8 @@ node scripts/backup.ts --check FILE     checks that a backup is complete, and li
 
   --out FILE     file to write (default DATA_DIR/backups/<time>.backup); an existing file is never overwritten
 
-A backup contains all accounts, leads, deliveries and counts, the journal of leads and the secrets in DATA_DIR/secrets. It is read
-back and checked before the command ends; the exit code is 0 only for a complete one. The gateway may keep running. With
+A backup contains all accounts, leads, deliveries and counts, and the secrets in DATA_DIR/secrets. It is read back and checked before
+the command ends; the exit code is 0 only for a complete one. The gateway may keep running. With
 DATABASE_URL, the rows come from that Postgres. The file is not encrypted: keep it as safe as the database, and on another disk.`;
 
 const { values } = readCommandLine({ usage, options: { out: { type: 'string' }, check: { type: 'string' } } });

@@ -11,7 +11,7 @@ node scripts/restore.ts --no-backup          replaces a database that can no lon
                  Postgres of DATABASE_URL are deleted in the same transaction as the restore. Without it, existing data stops the command
 
 The backup is checked first, and nothing is changed if it is incomplete. Stop the gateway first: an embedded database that is in use
-is rejected. Journals of leads are merged, never replaced: leads that came in after the backup are restored at the next start.`;
+is rejected. What came in after the backup is not in it.`;
 
 const { values, positionals } = readCommandLine({
   usage,
@@ -26,9 +26,7 @@ const keptNote = (old: string | undefined): string =>
 try {
   if (values['no-backup']) {
     const old = await startEmpty(process.env);
-    console.log(
-      `The database is now empty. The leads of the last days are restored from the journal at the next start.${keptNote(old)}`,
-    );
+    console.log(`The database is now empty.${keptNote(old)}`);
   } else if (!file) throw new Error(`Give the file of the backup.\n\n${usage}`);
   else {
     const { summary, old } = await restoreFrom(process.env, { file, replace: values.replace });

@@ -16,7 +16,7 @@ export const astro = [/^astro(:|$)/];
 /** Database, accounts, mail, rate limits. PGlite is kept out of the bundle of the code by who imports open-embedded.ts. */
 const serverPackages = [
   /^drizzle-orm(\/|$)/,
-  /^(postgres|nodemailer|stripe|ical-generator|file-type|timezones-ical-library|rate-limiter-flexible|@electric-sql\/pglite)$/,
+  /^(postgres|nodemailer|stripe|ical-generator|file-type|timezones-ical-library|rate-limiter-flexible|@electric-sql\/pglite(\/nodefs)?)$/,
   /^better-auth(\/|$)/,
 ];
 /** PDFs are drawn with React elements. */

@@ -40,13 +40,11 @@ const countLeads = async () =>
   ((await askServer(variables(), { command: 'status' })) as { leads: Record<string, number> }).leads;
 const damage = () => writeFileSync(join(dataDir, 'db', 'postgres', 'global', 'pg_control'), Buffer.alloc(8192, 7));
 
-test('OPS-10 LEAD-06 a damaged database is restored from a backup of the running gateway, and later leads from the journal', async () => {
+test('OPS-10 LEAD-06 a damaged database is restored from a backup of the running gateway', async () => {
   const file = join(dataDir, 'a.backup');
   await submit(aLead());
   expect(await askServer(variables(), { command: 'backup', file })).toMatchObject({ rows: { leads: 1 } });
-  expect((await checkBackup(file)).files).toEqual(
-    expect.arrayContaining(['secrets/auth', expect.stringMatching(/^leads\/.*ndjson$/)]),
-  );
+  expect((await checkBackup(file)).files).toEqual(expect.arrayContaining(['secrets/auth']));
   await expect(askServer(variables(), { command: 'backup', file: 'a.backup' })).rejects.toThrow('must be absolute');
   await submit(aLead());
   await expect(restoreFrom(variables(), { file, replace: true })).rejects.toThrow('is in use by process');
@@ -57,14 +55,14 @@ test('OPS-10 LEAD-06 a damaged database is restored from a backup of the running
   await expect(countLeads()).rejects.toThrow(/restore\.ts FILE --replace/);
   const { old } = await restoreFrom(variables(), { file, replace: true });
   expect(existsSync(join(old ?? '', 'PG_VERSION'))).toBe(true);
-  expect(await countLeads()).toEqual({ accepted: 2 });
+  expect(await countLeads()).toEqual({ accepted: 1 });
 }, 240_000);
 
 test('OPS-10 LEAD-06 without a backup an empty database replaces a damaged one, and only a damaged one', async () => {
   await expect(startEmpty(variables())).rejects.toThrow('is intact. Nothing was changed');
   damage();
   await startEmpty(variables());
-  expect(await countLeads()).toEqual({ accepted: 2 });
+  expect(await countLeads()).toEqual({});
 }, 240_000);
 
 test.each(['backup', 'restore'])('%s explains itself', async (command) => {

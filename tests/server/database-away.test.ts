@@ -81,7 +81,7 @@ function servicesOver(url: string) {
     valuations: someValuations(database),
     leads: databaseLeads({
       database,
-      intake: leadIntake(database, undefined, 250),
+      intake: leadIntake(database, 250),
       deliverer: { deliver: async () => 0, wake: () => {} },
       channels: { crm: false, mail: true },
     }),

@@ -17,7 +17,10 @@ export type RestoreOptions = {
   now?: Date;
 };
 
-/** Restores a backup: checked first, then the whole database, then the journal and the secrets. Nothing is changed if it is refused. */
+/** Older backups also have a journal of leads that are in their tables. */
+const journal = /^leads\/(set-aside\/)?[\w-]+\.(ndjson|txt)$/;
+
+/** Restores a backup: checked first, then the whole database, then the secrets. Nothing is changed if it is refused. */
 export async function restoreBackup({
   file,
   dataDir,
@@ -27,7 +30,7 @@ export async function restoreBackup({
 }: RestoreOptions): Promise<BackupSummary> {
   const summary = await checkBackup(file);
   const files: StateFile[] = [];
-  for await (const part of readBackup(file)) if ('file' in part) files.push(part);
+  for await (const part of readBackup(file)) if ('file' in part && !journal.test(part.file)) files.push(part);
   const other = replace ? [] : await otherSecrets(dataDir, files);
   if (other.length > 0) {
     throw new Error(

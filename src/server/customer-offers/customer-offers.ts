@@ -3,7 +3,6 @@ import type { LazyDatabase } from '../db/database.ts';
 import { customerOffers } from '../db/schema/customer-offers.ts';
 import { leads } from '../db/schema/leads.ts';
 import type { LeadContent } from '../leads/record/stored-lead.ts';
-import type { Journal } from '../leads/storage/journal.ts';
 import { type CustomerOffer, moveOffer, type OfferChange, type OfferMove } from '../leads/storage/move-offer.ts';
 
 /** An offer with its enquiry. */
@@ -21,14 +20,8 @@ export type CustomerOffers = {
 /** Timeout of work that no request waits for, ms. */
 const timeout = 60_000;
 
-/**
- * @param journal where answers are also recorded, with the embedded database
- * @param wake an email is due
- */
-export function databaseCustomerOffers(
-  database: LazyDatabase,
-  { journal, wake }: { journal: Pick<Journal, 'changed'> | undefined; wake: () => void },
-): CustomerOffers {
+/** @param wake an email is due */
+export function databaseCustomerOffers(database: LazyDatabase, { wake }: { wake: () => void }): CustomerOffers {
   return {
     find: (dealer, leadId) =>
       database.ask(async (db) => {
@@ -40,9 +33,7 @@ export function databaseCustomerOffers(
         return row;
       }),
     async answer(change) {
-      const moved = await database.transact(timeout, (db) =>
-        moveOffer(db, change, async (written) => journal?.changed({ kind: 'offer', ...written })),
-      );
+      const moved = await database.transact(timeout, (db) => moveOffer(db, change));
       if (moved.kind === 'moved') wake();
       return moved;
     },

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** A moment for a statement: the database's own, or one that a test names. */
 export type Moment = Date | SQL;
@@ -8,6 +10,15 @@ export type Moment = Date | SQL;
  * differ; they share this one.
  */
 export const databaseNow = (): Moment => sql`now()`;
+
+/** The time by the database's clock, for what is done at one moment in several statements. */
+export async function databaseTime(db: Pick<Database, 'execute'>): Promise<Date> {
+  const [row] = await rowsOf<{ milliseconds: number | string }>(
+    db,
+    sql`select extract(epoch from now()) * 1000 as milliseconds`,
+  );
+  return new Date(Number(row?.milliseconds));
+}
 
 /** A moment as SQL. */
 export const at = (moment: Moment): SQL =>

@@ -23,8 +23,18 @@ export class DatabaseTimeout extends DatabaseUnavailable {
 export class DatabaseDamaged extends DatabaseUnavailable {
   constructor(directory: string, reason: string) {
     super(
-      `The database in ${directory} cannot be opened: ${reason}. Nothing was changed. Stop the gateway and bring it back from a backup, with node scripts/restore.ts FILE --replace; leads that came in since are in the journal and come back by themselves. Without a backup: node scripts/restore.ts --no-backup (docs/operations.md).`,
+      `The database in ${directory} cannot be opened: ${reason}. Nothing was changed. Stop the gateway and bring it back from a backup, with node scripts/restore.ts FILE --replace. Without a backup: node scripts/restore.ts --no-backup (docs/operations.md).`,
     );
+  }
+}
+
+/** The disk did not keep what the database wrote, so what was committed last may be lost. The database must be opened again. */
+export class DatabaseNotFlushed extends DatabaseUnavailable {
+  constructor(directory: string, reason: string) {
+    super(
+      `The disk did not keep what the database in ${directory} wrote: ${reason}. It is opened again with the next request.`,
+    );
+    this.name = 'DatabaseNotFlushed';
   }
 }
 
@@ -46,7 +56,13 @@ class DatabaseRefusal extends Error {
 }
 
 /** The stock index fails in the same way: its queries can wait, and nothing is wrong with them. */
-const unavailable = new Set(['DatabaseUnavailable', 'DatabaseOwnedError', 'StockDamaged', 'StockUnavailable']);
+const unavailable = new Set([
+  'DatabaseUnavailable',
+  'DatabaseNotFlushed',
+  'DatabaseOwnedError',
+  'StockDamaged',
+  'StockUnavailable',
+]);
 
 export const isUnavailable = (error: unknown): error is Error => error instanceof Error && unavailable.has(error.name);
 

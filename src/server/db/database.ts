@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { withinTime } from '../../domain/within-time.ts';
-import { DatabaseTimeout, notOpened, withoutValues } from './database-errors.ts';
+import { DatabaseNotFlushed, DatabaseTimeout, notOpened, withoutValues } from './database-errors.ts';
 import type { tables } from './schema/tables.ts';
 
 /** The platform's tables, on PGlite or on Postgres: the same queries either way. */
@@ -11,7 +11,7 @@ export type Transaction = Pick<Database, 'select' | 'insert' | 'update' | 'delet
 
 export type OpenDatabase = {
   db: Database;
-  /** `embedded` serves one process only and does not flush writes to disk (docs/leads.md). */
+  /** `embedded` serves one process only (docs/leads.md). */
   kind: 'embedded' | 'postgres';
   /** Folder of an embedded database, if it has one. */
   directory?: string;
@@ -86,6 +86,17 @@ export function lazyDatabase(
     opening.database.then(({ close }) => close()).catch(() => undefined);
   }
 
+  /** The database, if it may be queried. One whose disk failed is closed, and the next query opens it again. */
+  async function ready(opening: Opening, database: OpenDatabase): Promise<OpenDatabase> {
+    try {
+      await database.ready?.();
+      return database;
+    } catch (error) {
+      if (error instanceof DatabaseNotFlushed) giveUp(opening);
+      throw error;
+    }
+  }
+
   /** Decides whether the connections on which a query timed out are still usable; `answer` is the response it may still get. */
   function timedOut(opening: Opening, answeredBefore: number, answer: Promise<unknown>): void {
     opening.unanswered += 1;
@@ -103,7 +114,7 @@ export function lazyDatabase(
     const answer = opening.database.then(
       async (database) => {
         waits = database.kind === 'embedded';
-        await database.ready?.();
+        await ready(opening, database);
         const result = await ask(database.db, database);
         opening.answered += 1;
         return result;
@@ -126,9 +137,8 @@ export function lazyDatabase(
 
   return {
     async open() {
-      const database = await current().database;
-      await database.ready?.();
-      return database;
+      const opening = current();
+      return ready(opening, await opening.database);
     },
     within,
     transact: (milliseconds, work) => within(milliseconds, (db) => db.transaction(work)),

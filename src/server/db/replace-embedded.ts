@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { flushDirectory } from '../../stock/store/disk/flushed-files.ts';
 import type { Database } from './database.ts';
-import { createElsewhere, embeddedDatabase, filesDirectory, readyFiles } from './open-embedded.ts';
+import { createElsewhere, durableDatabase, filesDirectory, readyFiles } from './open-embedded.ts';
 import { holdDatabase } from './owner.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function replaceEmbedded(
     }
     await rm(newFiles, { recursive: true, force: true });
     await createElsewhere(newFiles);
-    const { db, close } = await embeddedDatabase(await PGlite.create(newFiles));
+    const { db, close } = await durableDatabase(newFiles);
     await fill(db).finally(close);
     await rm(readyFiles(directory), { recursive: true, force: true });
     await rename(newFiles, readyFiles(directory));
@@ -36,6 +36,7 @@ export async function replaceEmbedded(
     if (old) await rename(files, old);
     else await rm(files, { recursive: true, force: true });
     await rename(readyFiles(directory), files);
+    await flushDirectory(directory);
     return old;
   } finally {
     await rm(newFiles, { recursive: true, force: true });

@@ -8,9 +8,11 @@ const stretch = 5;
 /**
  * Makes statements of an embedded database yield to the event loop. PGlite computes in this thread without ever waiting: a
  * hundred queued statements would run in one go, and no other request would be served meanwhile.
+ * @param flushed awaited after each statement or transaction, while the next one runs
  */
-export function yieldingQueries(client: PGlite): PGlite {
+export function yieldingQueries(client: PGlite, flushed: () => Promise<void>): PGlite {
   const query = client.query.bind(client);
+  const transaction = client.transaction.bind(client);
   const inTurn = workInTurn();
   let worked = 0;
   async function answer(ask: () => ReturnType<typeof query>) {
@@ -25,7 +27,13 @@ export function yieldingQueries(client: PGlite): PGlite {
       worked += performance.now() - since;
     }
   }
+  async function thenFlushed<T>(result: Promise<T>): Promise<T> {
+    const value = await result;
+    await flushed();
+    return value;
+  }
   client.query = ((...question: Parameters<typeof query>) =>
-    inTurn(() => answer(() => query(...question)))) as typeof client.query;
+    thenFlushed(inTurn(() => answer(() => query(...question))))) as typeof client.query;
+  client.transaction = (work) => thenFlushed(transaction(work));
   return client;
 }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { storedPhone } from '../../domain/phone.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { LazyDatabase, Transaction } from '../db/database.ts';
 import { session, watchlist } from '../db/schema/accounts.ts';
@@ -9,10 +8,8 @@ import {
   type AppointmentChange,
   type Booking,
   cancelAppointment,
-  type DriveChange,
   moveAppointment,
 } from '../leads/storage/appointments.ts';
-import type { Journal } from '../leads/storage/journal.ts';
 import { eraseRows, identifiersOf, isBusy } from './erase.ts';
 import { type GarageRows, garageRows, leadsOf } from './garage-rows.ts';
 import { type PersonalData, personalData } from './personal-data.ts';
@@ -41,7 +38,7 @@ export type Garage = {
   /** Ends all their sessions, in every browser. */
   signOutEverywhere(shopper: Shopper): Promise<void>;
   /**
-   * Erases all their data from the database, the journal and the outbox. `busy`: a car is on hold for them or money is in transit, and
+   * Erases all their data from the database and the outbox. `busy`: a car is on hold for them or money is in transit, and
    * nothing was erased.
    */
   erase(dealer: string, shopper: Shopper, details: Notices): Promise<'erased' | 'busy'>;
@@ -52,13 +49,10 @@ const timeout = 20_000;
 
 export function databaseGarage({
   database,
-  journal,
   outbox,
   wake,
 }: {
   database: LazyDatabase;
-  /** Where leads are also recorded. */
-  journal: Journal | undefined;
   outbox: Pick<Outbox, 'forget'>;
   /** An email is due. */
   wake: () => void;
@@ -80,15 +74,13 @@ export function databaseGarage({
     return outcome;
   }
 
-  const written = async (change: DriveChange) => journal?.changed({ kind: 'drive', ...change });
-
   return {
     read: (dealer, shopper) => database.ask((db) => garageRows(db, dealer, shopper)),
     data: (dealer, shopper) => database.ask((db) => personalData(db, dealer, shopper)),
     moveDrive: (booking, shopper, to, details) =>
-      change(booking, shopper, (db) => moveAppointment(db, booking, { to, ...details, written })),
+      change(booking, shopper, (db) => moveAppointment(db, booking, { to, ...details })),
     cancelDrive: (booking, shopper, details) =>
-      change(booking, shopper, (db) => cancelAppointment(db, booking, { ...details, written })),
+      change(booking, shopper, (db) => cancelAppointment(db, booking, details)),
     async removeCar({ id }, carId) {
       await database.ask((db) => db.delete(watchlist).where(and(eq(watchlist.userId, id), eq(watchlist.carId, carId))));
     },
@@ -100,8 +92,6 @@ export function databaseGarage({
         (await isBusy(db, dealer, shopper)) ? undefined : identifiersOf(db, dealer, shopper),
       );
       if (!found) return 'busy';
-      // Done first, or the journal would restore enquiries at the next start.
-      await journal?.forget({ leadIds: found.leadIds, person: { dealer, phone: storedPhone(shopper.phone) } });
       const erased = await database.transact(timeout, async (db) => {
         // The shopper may have started to pay in the meantime.
         if (await isBusy(db, dealer, shopper)) return false;

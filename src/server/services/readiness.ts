@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { errorText } from '../../domain/error-text.ts';
 import { withinTime } from '../../domain/within-time.ts';
@@ -5,29 +6,32 @@ import type { Health } from '../ports.ts';
 import type { Services } from './services.ts';
 
 /** Whether leads, searches and sign-ins can be handled now, and if not, what is wrong. */
-export type Readiness = { status: 'ready' | 'not ready'; database: Health; search: Health; journal: Health };
+export type Readiness = { status: 'ready' | 'not ready'; database: Health; search: Health };
 
-type Parts = Pick<Services, 'search'> & { background: Pick<Services['background'], 'database' | 'journal'> };
+type Parts = Pick<Services, 'search'> & { background: Pick<Services['background'], 'database'> };
 
 /** Timeout of a part in milliseconds. */
 const timeout = 3000;
-/** Milliseconds for which a result is valid: a check writes to the disk, and anyone may request it. */
+/** Milliseconds for which a result is valid: anyone may request it. */
 const answerAge = 1000;
 
-/** Checks what a server needs, by using a little of it: a database query, the search index, a flushed write. */
+/** Checks what a server needs, by using a little of it: a database query, the search index. */
 export function readinessOf({ search, background }: Parts): () => Promise<Readiness> {
-  const { database, journal } = background;
+  const { database } = background;
   let last: { at: number; answer: Promise<Readiness> } | undefined;
 
   async function look(): Promise<Readiness> {
-    const [ofDatabase, ofSearch, ofJournal] = await Promise.all([
-      healthOf('The database', () => database.within(timeout, (db) => db.execute(sql`select 1`))),
+    const [ofDatabase, ofSearch] = await Promise.all([
+      healthOf('The database', () =>
+        database.within(timeout, async (db, { directory }) => {
+          await db.execute(sql`select 1`);
+          if (directory) await access(directory, constants.W_OK);
+        }),
+      ),
       inTime('The search', search.health()),
-      // Postgres forces its own writes and has no journal beside it.
-      healthOf('The journal', async () => journal?.check()),
     ]);
-    const ready = ofDatabase.ok && ofSearch.ok && ofJournal.ok;
-    return { status: ready ? 'ready' : 'not ready', database: ofDatabase, search: ofSearch, journal: ofJournal };
+    const ready = ofDatabase.ok && ofSearch.ok;
+    return { status: ready ? 'ready' : 'not ready', database: ofDatabase, search: ofSearch };
   }
 
   return () => {

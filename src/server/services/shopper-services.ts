@@ -9,7 +9,7 @@ import { databaseViews, type Views } from '../activity/views.ts';
 import { backgroundWork } from '../background-work.ts';
 import { type CustomerOffers, databaseCustomerOffers } from '../customer-offers/customer-offers.ts';
 import { type LazyDatabase, lazyDatabase, type OpenDatabase } from '../db/database.ts';
-import { comparedClock, notedClock, type SteadyClock } from '../db/steady-clock.ts';
+import { databaseTime } from '../db/database-clock.ts';
 import { embeddedGeocoder } from '../embedded/geocoder.ts';
 import { fileOutbox, type Outbox, outboxCrm, outboxMail, outboxSms } from '../embedded/outbox.ts';
 import type { Environment } from '../env.ts';
@@ -21,8 +21,7 @@ import { leadDeliverer } from '../leads/delivery/deliverer.ts';
 import { databaseLeads, type Leads } from '../leads/leads.ts';
 import { type AvailableChannels, availableChannels } from '../leads/record/available-channels.ts';
 import { releaseClaims } from '../leads/storage/deliveries.ts';
-import { fileJournal, type Journal } from '../leads/storage/journal.ts';
-import { leadIntake, replayJournal } from '../leads/storage/lead-intake.ts';
+import { leadIntake } from '../leads/storage/lead-intake.ts';
 import { forgetDelivered } from '../leads/storage/retention.ts';
 import { noCaptcha, turnstile } from '../live/captcha.ts';
 import { liveCrm } from '../live/crm.ts';
@@ -52,10 +51,6 @@ export type Background = {
   database: LazyDatabase;
   /** Sends what is due now. Returns how many deliveries were made. */
   deliver(): Promise<number>;
-  /** Where leads are also recorded, with the embedded database. */
-  journal: Journal | undefined;
-  /** Whether data that is old by the clock may be erased. */
-  clock: SteadyClock;
   /** The till, for operator commands. */
   till: Till | undefined;
   /** The channels through which leads can be delivered. */
@@ -128,13 +123,10 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const production = env.NODE_ENV === 'production';
   const secret = await platformSecret(env.AUTH_SECRET, env.DATA_DIR);
   const outbox = fileOutbox(env.DATA_DIR, production ? undefined : console.log);
-  const noted = env.DATABASE_URL ? undefined : notedClock(join(env.DATA_DIR, 'clock.json'));
-  const journal = noted && fileJournal(join(env.DATA_DIR, 'leads'), { clock: noted });
-  const database = databaseOf(env, hosting, journal);
-  const clock = noted ?? comparedClock(database);
+  const database = databaseOf(env, hosting);
   const ports = leadPortsOf(env, outbox, secret, production);
   const channels = availableChannels(env);
-  const deliverer = leadDeliverer({ database, journal, ports });
+  const deliverer = leadDeliverer({ database, ports });
   const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
   const events = databaseEvents(database);
   const views = databaseViews(database, secret);
@@ -145,13 +137,12 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const valuations = databaseValuations(database, openValuationSource(env), secret);
   const { mail, mailHost } = ports;
   const { spins, emails: prizeEmails } = openSpins(database, secret, { mail, mailHost });
-  const customerOffers = databaseCustomerOffers(database, { journal, wake: () => deliverer.wake() });
+  const customerOffers = databaseCustomerOffers(database, { wake: () => deliverer.wake() });
   const limits = env.DATABASE_URL ? sharedLimits(database, secret) : memoryLimits();
 
-  async function cleanUp(now = new Date()): Promise<void> {
+  async function cleanUp(): Promise<void> {
     for (const line of financePartner.report()) console.log(line);
-    await journal?.prune();
-    if (!(await clock.isSteady())) return;
+    const now = await database.within(minute, databaseTime);
     const forgotten = await database.within(minute, (db) => forgetDelivered(db, now, channels));
     if (forgotten > 0) console.log(`Leads: personal data of ${forgotten} erased at the end of their retention.`);
     const ranOut = await customerOffers.cleanUp(now);
@@ -163,11 +154,9 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     await events.deleteOlderThan(eventDays, now);
     await views.cleanUp(now);
   }
-  const cleaningUp = backgroundWork(() => cleanUp(), { interval: hour, failed: 'Cleanup failed', log: console.error });
+  const cleaningUp = backgroundWork(cleanUp, { interval: hour, failed: 'Cleanup failed', log: console.error });
   const background: Background = {
     database,
-    journal,
-    clock,
     till,
     channels,
     dataDir: env.DATA_DIR,
@@ -188,7 +177,6 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     },
     async stop() {
       await Promise.all([deliverer, till, prizeEmails, views, cleaningUp].map((work) => work?.stop()));
-      await journal?.close();
       await database.close();
     },
   };
@@ -199,14 +187,14 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     events,
     leads: databaseLeads({
       database,
-      intake: leadIntake(database, journal),
+      intake: leadIntake(database),
       deliverer,
       channels,
       deliverFirst: hosting.deliverFirst ?? 0,
     }),
     accounts,
     watchlist: databaseWatchlist(database),
-    garage: databaseGarage({ database, journal, outbox, wake: () => deliverer.wake() }),
+    garage: databaseGarage({ database, outbox, wake: () => deliverer.wake() }),
     customerOffers,
     offerLinks: ports.offerLinks,
     limits,
@@ -226,7 +214,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   };
 }
 
-function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journal: Journal | undefined): LazyDatabase {
+function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting): LazyDatabase {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct = url, DATABASE_CONNECTIONS: connections, DATA_DIR } = env;
   const open = async () => {
     if (url && direct) {
@@ -237,8 +225,6 @@ function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journa
       throw new Error('There is no database: on a host without the gateway, set DATABASE_URL to a Postgres.');
     }
     const database = await openEmbedded(join(DATA_DIR, 'db'));
-    const restored = journal ? await replayJournal(database.db, journal) : 0;
-    if (restored > 0) console.error(`Leads: ${restored} restored from the journal.`);
     // No one else can be sending: what was in flight when the last owner ended is due again.
     await releaseClaims(database.db);
     return database;

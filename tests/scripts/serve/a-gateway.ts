@@ -215,7 +215,7 @@ const server = createGateway({
   trustedProxies: 1,
   locals: { services: 'shared' },
   log: (message) => console.log(message),
-  readiness: async () => ({ status: 'not ready', database: { ok: false, problem: 'The disk is full.' }, search: { ok: true }, journal: { ok: true } }),
+  readiness: async () => ({ status: 'not ready', database: { ok: false, problem: 'The disk is full.' }, search: { ok: true } }),
   outbox: async () => [
     { line: 1, at: '2026-11-20T00:00:01Z', kind: 'mail', to: 'kim@smith.example', subject: 'Hello', text: 'Hello', html: '<p>An email</p>', attachments: [{ name: 'a.ics', type: 'text/calendar', content: '<ics>' }] },
     { line: 0, at: '2026-11-20T00:00:00Z', kind: 'sms', to: '+61412345678', text: '<b>123456</b> is your code' },

@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { databaseCustomerOffers } from '~/server/customer-offers/customer-offers.ts';
 import { lazyDatabase } from '~/server/db/database.ts';
 import { customerOffers } from '~/server/db/schema/customer-offers.ts';
 import { leadDeliveries } from '~/server/db/schema/leads.ts';
-import { fileJournal } from '~/server/leads/storage/journal.ts';
-import { leadIntake, replayJournal } from '~/server/leads/storage/lead-intake.ts';
 import type { OfferChange } from '~/server/leads/storage/move-offer.ts';
 import { forgetDelivered, forgetLead } from '~/server/leads/storage/retention.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { databaseOfTheTest, onEachDatabase } from '../db/databases.ts';
+import { onEachDatabase } from '../db/databases.ts';
 import { aGarage } from '../garage/a-garage.ts';
 import { anOffer, offerEnds } from './an-offer.ts';
 
@@ -28,7 +25,7 @@ onEachDatabase((make) => {
     await at.intake(lead);
     await at.deliver();
     const database = lazyDatabase(async () => ({ ...opened, close: async () => undefined }));
-    const offers = databaseCustomerOffers(database, { journal: at.journal, wake: () => {} });
+    const offers = databaseCustomerOffers(database, { wake: () => {} });
     return { ...at, opened, database, lead, offers };
   }
   /** Emails to the shopper, the newest first. */
@@ -140,32 +137,4 @@ onEachDatabase((make) => {
     expect(await forgetDelivered(opened.db, new Date('2027-11-21T00:00:00Z'))).toBe(1);
     expect(await opened.db.$count(customerOffers)).toBe(0);
   });
-});
-
-test('LEAD-06 ENQ-11 an answer that the database lost is restored from the journal with its email, and nothing is sent twice', async () => {
-  const journal = fileJournal(join(temporaryFolder('offers'), 'leads'));
-  const first = await databaseOfTheTest();
-  const lead = anOffer();
-  await leadIntake(
-    lazyDatabase(async () => first),
-    journal,
-  )(lead);
-  const offers = databaseCustomerOffers(
-    lazyDatabase(async () => first),
-    { journal, wake: () => {} },
-  );
-  await offers.answer(counterOf(lead.id));
-  await journal.delivered(`${lead.id}.offer_answer`);
-
-  const second = await databaseOfTheTest();
-  for (const restored of [1, 0]) {
-    expect(await replayJournal(second.db, journal)).toBe(restored);
-    const [row] = await second.db.select().from(customerOffers);
-    expect(row).toMatchObject({ state: 'countered', counterOffer: 12_000, message: 'With a fresh service.' });
-  }
-  const answers = eq(leadDeliveries.destinationId, 'offer_answer');
-  expect(await second.db.select({ state: leadDeliveries.state }).from(leadDeliveries).where(answers)).toEqual([
-    { state: 'delivered' },
-  ]);
-  await journal.close();
 });

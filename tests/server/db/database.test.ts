@@ -2,12 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { databaseTime } from '~/server/db/database-clock.ts';
 import { DatabaseFromBeforeRelease, DatabaseTimeout } from '~/server/db/database-errors.ts';
 import { migrateEmbedded, migratePostgresAt, migrationsFolder } from '~/server/db/migrate.ts';
 import { openEmbedded } from '~/server/db/open-embedded.ts';
 import { DatabaseOwnedError } from '~/server/db/owner.ts';
+import { rowsOf } from '~/server/db/rows-of.ts';
 import { carViews } from '~/server/db/schema/activity.ts';
 import { isDriverFault } from '../../../scripts/serve/database-driver-fault.ts';
 import { templateVariable } from '../../postgres-of-the-run.ts';
@@ -45,6 +48,18 @@ onEachDatabase((make) => {
     expect(await failing).toBe('failed');
     expect(answers).toEqual(Array.from({ length: 20 }, (_, n) => ({ n, rows: 20_000 })));
     expect(rounds).toBeGreaterThan(2);
+  });
+
+  test('LEAD-06 its own clock tells what is old enough to be erased', async () => {
+    const { db } = await make();
+    const [time, own] = await db.transaction(async (inside) => [
+      await databaseTime(inside),
+      await rowsOf<{ text: string }>(
+        inside,
+        sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as text`,
+      ),
+    ]);
+    expect(Math.abs(time.getTime() - Date.parse(own[0]?.text ?? ''))).toBeLessThanOrEqual(1);
   });
 
   test('a transaction that fails leaves nothing behind', async () => {

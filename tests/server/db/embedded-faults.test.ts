@@ -1,11 +1,16 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lazyDatabase } from '~/server/db/database.ts';
 import { neededSpace } from '~/server/db/disk-space.ts';
+import { type Disk, realDisk } from '~/server/db/durable-files.ts';
 import { openEmbedded } from '~/server/db/open-embedded.ts';
 import { carViews } from '~/server/db/schema/activity.ts';
+import { leads } from '~/server/db/schema/leads.ts';
+import { leadIntake } from '~/server/leads/storage/lead-intake.ts';
+import { aLead } from '../leads/a-lead.ts';
 import { databaseFolder } from './databases.ts';
 
 let folder = '';
@@ -51,6 +56,42 @@ describe('a full disk', () => {
     expect(await db.select().from(carViews)).toEqual([row]);
     await close();
   });
+});
+
+describe('a disk that fails to keep what it is given', () => {
+  const error = Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
+
+  test.each(['the log', 'another file'])(
+    'LEAD-06 OPS-13 (%s): no lead is acknowledged, and all goes on once it keeps it again',
+    async (what) => {
+      const directory = copy(`fails-${what.length}`);
+      let isFailing = false;
+      const disk: Disk = {
+        flush(path) {
+          if (isFailing && what !== 'the log') throw error;
+          realDisk.flush(path);
+        },
+        async flushInBackground(path) {
+          if (isFailing && what === 'the log') throw error;
+          return realDisk.flushInBackground(path);
+        },
+      };
+      const database = lazyDatabase(() => openEmbedded(directory, { disk }), { slowStart: true });
+      const intake = leadIntake(database);
+      const [first, second, third] = [aLead(), aLead(), aLead()];
+      await intake(first);
+      isFailing = true;
+      if (what !== 'the log') await database.ask((db) => db.execute(sql`checkpoint`)).catch(() => undefined);
+      await expect(intake(second)).rejects.toThrow('did not keep what the database');
+      isFailing = false;
+      await expect.poll(() => intake(third).catch(String), { timeout: 60_000 }).toMatchObject({ kind: 'stored' });
+      // Sent again, as browsers do.
+      expect(await intake(second)).toMatchObject({ kind: 'stored', id: second.id });
+      const ids = await database.ask((db) => db.select({ id: leads.id }).from(leads));
+      expect(ids.map(({ id }) => id).sort()).toEqual([first.id, second.id, third.id].sort());
+      await database.close();
+    },
+  );
 });
 
 describe('damaged files', () => {

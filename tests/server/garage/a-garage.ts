@@ -1,6 +1,4 @@
 /** A shopper of a dealer with everything behind the garage, over a database and a folder of files. */
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { paths } from '~/paths.ts';
 import { betterAuthAccounts, type Shopper } from '~/server/accounts/accounts.ts';
 import { databaseWatchlist } from '~/server/accounts/watchlist.ts';
@@ -9,7 +7,6 @@ import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { fileOutbox, outboxCrm, outboxMail, outboxSms } from '~/server/embedded/outbox.ts';
 import { databaseGarage } from '~/server/garage/garage.ts';
 import { leadDeliverer } from '~/server/leads/delivery/deliverer.ts';
-import { fileJournal } from '~/server/leads/storage/journal.ts';
 import { leadIntake } from '~/server/leads/storage/lead-intake.ts';
 import { signedPages } from '~/server/signed-pages.ts';
 import { smith } from '../accounts/account-routes.ts';
@@ -20,11 +17,8 @@ const host = 'smith.localhost:4321';
 export function aGarage(opened: OpenDatabase, folder: string) {
   const database = lazyDatabase(async () => ({ ...opened, close: async () => undefined }));
   const outbox = fileOutbox(folder);
-  const journal = fileJournal(join(folder, 'leads'));
-  onTestFinished(() => journal.close());
   const deliverer = leadDeliverer({
     database,
-    journal,
     ports: {
       mail: outboxMail(outbox),
       crm: outboxCrm(outbox),
@@ -37,13 +31,12 @@ export function aGarage(opened: OpenDatabase, folder: string) {
 
   return {
     outbox,
-    journal,
     accounts,
     deliver: () => deliverer.run(),
-    intake: leadIntake(database, journal),
+    intake: leadIntake(database),
     watchlist: databaseWatchlist(database),
     limits: sharedLimits(database, secret),
-    garage: databaseGarage({ database, journal, outbox, wake: () => {} }),
+    garage: databaseGarage({ database, outbox, wake: () => {} }),
     /** Signs in with the code of the outbox; the cookies of the session. @param phone E.164 */
     async signIn(phone: string, details = {}, dealer = smith): Promise<{ shopper: Shopper; cookie: string }> {
       const browser = crypto.randomUUID();

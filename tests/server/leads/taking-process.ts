@@ -12,8 +12,7 @@ import { openEmbedded } from '../../../src/server/db/open-embedded.ts';
 import { leadDeliverer } from '../../../src/server/leads/delivery/deliverer.ts';
 import { databaseLeads } from '../../../src/server/leads/leads.ts';
 import { releaseClaims } from '../../../src/server/leads/storage/deliveries.ts';
-import { fileJournal } from '../../../src/server/leads/storage/journal.ts';
-import { leadIntake, replayJournal } from '../../../src/server/leads/storage/lead-intake.ts';
+import { leadIntake } from '../../../src/server/leads/storage/lead-intake.ts';
 import { noCaptcha } from '../../../src/server/live/captcha.ts';
 import { liveCrm } from '../../../src/server/live/crm.ts';
 import { leadRoute } from '../../../src/server/routes/leads/leads.ts';
@@ -32,11 +31,9 @@ const loaded = loadSite(dealersDir, 'smith');
 if (!loaded.ok) throw new Error('the dealer has faults');
 // What is counted is what reaches the CRM.
 const dealer = { ...leadDealer(loaded.site), confirmation: false };
-const journal = fileJournal(join(stateFolder, 'leads'));
 const database = lazyDatabase(
   async () => {
     const opened = await openEmbedded(join(stateFolder, 'db'));
-    await replayJournal(opened.db, journal);
     await releaseClaims(opened.db);
     return opened;
   },
@@ -44,7 +41,6 @@ const database = lazyDatabase(
 );
 const deliverer = leadDeliverer({
   database,
-  journal,
   now,
   interval: 200,
   ports: {
@@ -61,7 +57,7 @@ const services = {
   stock: { carsById: async () => [] } as unknown as Services['stock'],
   leads: databaseLeads({
     database,
-    intake: leadIntake(database, journal),
+    intake: leadIntake(database),
     deliverer,
     channels: { crm: true, mail: true },
   }),

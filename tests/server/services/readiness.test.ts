@@ -1,52 +1,37 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { lazyDatabase } from '~/server/db/database.ts';
 import { openPostgres } from '~/server/db/open-postgres.ts';
 import { DatabaseOwnedError } from '~/server/db/owner.ts';
-import { fileJournal } from '~/server/leads/storage/journal.ts';
 import type { SearchPort } from '~/server/ports.ts';
 import { readinessOf } from '~/server/services/readiness.ts';
 import { templateVariable } from '../../postgres-of-the-run.ts';
 import { databaseOfTheTest } from '../db/databases.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ready-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 const search: SearchPort = { run: async () => ({}), inTurn: (_, job) => job(), health: async () => ({ ok: true }) };
 
 test('OPS-13 the server is ready when every part is', async () => {
   const opened = await databaseOfTheTest();
-  const background = { database: lazyDatabase(async () => opened), journal: fileJournal(join(folder, 'journal')) };
+  const background = { database: lazyDatabase(async () => opened) };
   expect(await readinessOf({ search, background })()).toEqual({
     status: 'ready',
     database: { ok: true },
     search: { ok: true },
-    journal: { ok: true },
   });
 });
 
 test('OPS-13 each part reports what is wrong with it', async () => {
   const database = lazyDatabase(async () => Promise.reject(new DatabaseOwnedError('.data/db', 4711)));
-  // A file where the folder should be.
-  writeFileSync(join(folder, 'file'), '');
-  const journal = fileJournal(join(folder, 'file', 'leads'));
   const problem = 'The stock index is damaged.';
   const ready = readinessOf({
     search: { ...search, health: async () => ({ ok: false, problem }) },
-    background: { database, journal },
+    background: { database },
   });
   expect(await ready()).toEqual({
     status: 'not ready',
     database: { ok: false, problem: expect.stringContaining('in use by process 4711') },
     search: { ok: false, problem },
-    journal: { ok: false, problem: expect.stringContaining('ENOTDIR') },
   });
 });
 
@@ -55,11 +40,17 @@ test('OPS-13 many checks at once make it look only once', async () => {
   const counting = { ...search, health: async () => ({ ok: looks++ >= 0 }) as const };
   const ready = readinessOf({
     search: counting as SearchPort,
-    background: { database: lazyDatabase(async () => Promise.reject(new Error('away'))), journal: undefined },
+    background: { database: lazyDatabase(async () => Promise.reject(new Error('away'))) },
   });
   const answers = await Promise.all(Array.from({ length: 50 }, ready));
   expect(looks).toBe(1);
-  expect(answers[0]).toMatchObject({ journal: { ok: true }, database: { problem: 'away' } });
+  expect(answers[0]).toMatchObject({ database: { problem: 'away' } });
+});
+
+test('OPS-13 a database whose folder cannot be written to is not ready', async () => {
+  const opened = { ...(await databaseOfTheTest()), directory: '/no/such/folder' };
+  const answer = await readinessOf({ search, background: { database: lazyDatabase(async () => opened) } })();
+  expect(answer).toMatchObject({ status: 'not ready', database: { problem: expect.stringContaining('ENOENT') } });
 });
 
 /** A way to a Postgres that can be cut off. */
@@ -99,7 +90,7 @@ const onPostgres = () => {
     const opened = openPostgres(way.url, { connections: 2, connectTimeout: 1 });
     const database = lazyDatabase(async () => opened);
     onTestFinished(() => database.close());
-    const status = async () => (await readinessOf({ search, background: { database, journal: undefined } })()).status;
+    const status = async () => (await readinessOf({ search, background: { database } })()).status;
     expect(await status()).toBe('ready');
     way.cut();
     expect(await status()).toBe('not ready');

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorText } from '../../../domain/error-text.ts';
 import type { LazyDatabase } from '../../db/database.ts';
 import { databaseNow, type Moment } from '../../db/database-clock.ts';
 import { isUnavailable } from '../../db/database-errors.ts';
 import type { LeadPorts } from '../channels/channel.ts';
 import { type Channels, leadChannels } from '../channels/channels.ts';
 import { type ClaimedDelivery, claimDeliveries, giveBack, markDelivered, markFailed } from '../storage/deliveries.ts';
-import type { Journal } from '../storage/journal.ts';
 import { leadFile } from '../storage/lead-files.ts';
 import { deliverLead } from './deliver-lead.ts';
 
@@ -15,7 +13,6 @@ export type DelivererOptions = {
   ports: LeadPorts;
   /** How each kind of destination is reached. */
   channels?: Channels;
-  journal?: Journal | undefined;
   /** Milliseconds between two checks for due deliveries. */
   interval?: number;
   /** Maximum concurrent attempts. */
@@ -50,7 +47,6 @@ export function leadDeliverer({
   database,
   ports,
   channels = leadChannels(),
-  journal,
   interval = 5000,
   concurrency = 32,
   lease = 300_000,
@@ -75,8 +71,6 @@ export function leadDeliverer({
     const sent = await deliverLead(delivery, { channels, ports, file });
     if (sent.ok) {
       await noteMade(delivery);
-      // A journal that cannot be written to now must not stop deliveries.
-      await journal?.delivered(delivery.id).catch((error: unknown) => log(errorText(error)));
       return true;
     }
     const state = await database.within(timeout, (db) => markFailed(db, delivery, sent, now()));

@@ -15,30 +15,13 @@ export type AppointmentChange = 'done' | 'taken' | 'gone';
 /** Attempts to find a free place at the new time. */
 const maxAttempts = 4;
 
-/** A change to a test drive as stored in the journal. Plain JSON. */
-export type DriveChange = {
-  leadId: string;
-  dealer: string;
-  start: string;
-  /** The new start in local time, "2026-11-26T10:30"; absent if it is cancelled. */
-  to?: string | undefined;
-  /** ISO 8601. */
-  at: string;
-  /** How often it has changed, including this time. */
-  sequence: number;
-  /** Whether the shopper is notified by email. */
-  tellShopper: boolean;
-  /** Where to notify the dealer if none of the lead's destinations is a mailbox for people. */
-  dealerEmail?: string | undefined;
-};
-
 /** Input of a change. */
 export type ChangeOptions = {
   now: Date;
+  /** Where to notify the dealer if none of the lead's destinations is a mailbox for people. */
   dealerEmail: string | undefined;
+  /** Whether the shopper is notified by email. */
   tellShopper: boolean;
-  /** Called with the change before it is final, to record it; may reject. */
-  written?: ((change: DriveChange) => Promise<void>) | undefined;
 };
 
 /**
@@ -104,17 +87,6 @@ export async function cancelAppointment(
   });
 }
 
-/** Restores a change that the database has lost; one that it has, or that no longer applies, changes nothing. */
-export async function repeatChange(db: Transaction, change: DriveChange): Promise<void> {
-  const { leadId, sequence, to, at } = change;
-  const [lead] = await db.select({ changes: leads.appointmentChanges }).from(leads).where(eq(leads.id, leadId));
-  if (!lead || lead.changes >= sequence) return;
-  const options = { ...change, dealerEmail: change.dealerEmail, now: new Date(at) };
-  // It was promised, so capacity is not checked again.
-  if (to) await moveAppointment(db, change, { ...options, to, places: 1000 });
-  else await cancelAppointment(db, change, options);
-}
-
 const booked = ({ dealer, leadId, start }: Booking) =>
   and(
     eq(leads.id, leadId),
@@ -131,10 +103,8 @@ async function recordChange(
   { dealer, leadId, start }: Booking,
   to: string | undefined,
   sequence: number,
-  { now, dealerEmail, tellShopper, written }: ChangeOptions,
+  { now, dealerEmail, tellShopper }: ChangeOptions,
 ): Promise<void> {
-  const at = now.toISOString();
-  await written?.({ leadId, dealer, start, to, at, sequence, tellShopper, dealerEmail });
   const times = { before: start, ...(to ? { after: to } : {}) };
   const people = await peopleOf(db, leadId, dealerEmail);
   const emails: NamedDestination[] = people.map((address, n) => ({
@@ -142,7 +112,10 @@ async function recordChange(
     destination: { kind: 'drive-to-dealer', to: address, ...times },
   }));
   if (tellShopper)
-    emails.push({ id: `drive_change_${sequence}`, destination: { kind: 'drive-to-shopper', ...times, sequence, at } });
+    emails.push({
+      id: `drive_change_${sequence}`,
+      destination: { kind: 'drive-to-shopper', ...times, sequence, at: now.toISOString() },
+    });
   if (emails.length === 0) return;
   const deliveries = emails.map((email) => dueDelivery({ leadId, dealer }, email, now));
   await db.insert(leadDeliveries).values(deliveries).onConflictDoNothing();

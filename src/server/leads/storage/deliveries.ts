@@ -102,21 +102,6 @@ export async function markDelivered(db: Database, delivery: ClaimedDelivery, now
     .where(eq(leadDeliveries.id, delivery.id));
 }
 
-/** Records deliveries that were made before, by their ids: the database may have lost that. */
-export async function noteDelivered(db: Database, ids: readonly string[]): Promise<void> {
-  for (let n = 0; n < ids.length; n += 1000) {
-    await db
-      .update(leadDeliveries)
-      .set({
-        state: 'delivered',
-        deliveredAt: sql`coalesce(${leadDeliveries.deliveredAt}, ${leadDeliveries.createdAt})`,
-      })
-      .where(
-        and(inArray(leadDeliveries.id, ids.slice(n, n + 1000)), inArray(leadDeliveries.state, ['pending', 'sending'])),
-      );
-  }
-}
-
 /** Reschedules a failed delivery, or makes it a dead letter. Returns which. */
 export async function markFailed(
   db: Database,

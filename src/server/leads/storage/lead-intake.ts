@@ -1,12 +1,7 @@
-import { errorText } from '../../../domain/error-text.ts';
 import type { LazyDatabase } from '../../db/database.ts';
-import { isUnavailable, withoutValues } from '../../db/database-errors.ts';
+import { isUnavailable } from '../../db/database-errors.ts';
 import type { NewLead } from '../record/stored-lead.ts';
-import { repeatChange } from './appointments.ts';
-import { noteDelivered } from './deliveries.ts';
-import type { Journal } from './journal.ts';
-import { leadOfKey, type StoredLead, storeLeads } from './lead-store.ts';
-import { moveOffer } from './move-offer.ts';
+import { type StoredLead, storeLeads } from './lead-store.ts';
 import { storable } from './stored-text.ts';
 
 /** Maximum number of leads stored in one go. */
@@ -24,11 +19,10 @@ type Waiting = { lead: NewLead; resolve: (stored: StoredLead) => void; reject: (
 export type Intake = (lead: NewLead) => Promise<StoredLead>;
 
 /**
- * Stores leads, concurrent ones in one statement and one sync: the next batch gathers while one is in progress. @param journal where
- * leads are also written; none if the database syncs its own writes @param timeout milliseconds that a
+ * Stores leads, concurrent ones in one statement: the next batch gathers while one is in progress. @param timeout milliseconds that a
  * shopper waits for the database, before the browser is told to resend
  */
-export function leadIntake(database: LazyDatabase, journal?: Journal, timeout = 10_000): Intake {
+export function leadIntake(database: LazyDatabase, timeout = 10_000): Intake {
   const waiting: Waiting[] = [];
   let running = false;
 
@@ -40,7 +34,8 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, timeout = 
 
   async function storeBatch(batch: Waiting[]): Promise<void> {
     try {
-      const stored = await store(batch.map(({ lead }) => lead));
+      const leads = batch.map(({ lead }) => lead);
+      const stored = await database.within(timeout, (db) => storeLeads(db, leads));
       for (const [n, { resolve }] of batch.entries()) resolve(stored[n] as StoredLead);
     } catch (error) {
       if (isUnavailable(error)) {
@@ -50,15 +45,6 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, timeout = 
       // One lead that the database will not take must not stop the others.
       else for (const one of batch) await storeBatch([one]);
     }
-  }
-
-  async function store(leads: NewLead[]): Promise<StoredLead[]> {
-    // Written first: a lead that is in the database is acknowledged when its form is sent again, even if this process was killed in
-    // between.
-    await journal?.append(leads);
-    const stored = await database.within(timeout, (db) => storeLeads(db, leads));
-    for (const [n, { kind }] of stored.entries()) if (kind === 'slot-taken') await journal?.refused(leads[n]?.id ?? '');
-    return stored;
   }
 
   return (lead) =>
@@ -76,42 +62,4 @@ function batchLength(waiting: readonly { lead: NewLead }[]): number {
     return n > 0 && files > mostFiles;
   });
   return Math.min(batchSize, full === -1 ? waiting.length : full);
-}
-
-/** Restores what a power cut, or restoring an older backup, removed from the database. Returns how many leads. */
-export async function replayJournal(db: Parameters<typeof storeLeads>[0], journal: Journal): Promise<number> {
-  const { leads, delivered, changes } = await journal.read();
-  let restored = 0;
-  const restore = async (batch: readonly NewLead[]) => {
-    const stored = await storeLeads(db, batch, { delivered, promised: true });
-    restored += new Set(stored.flatMap((one) => (one.kind === 'stored' && one.isNew ? [one.id] : []))).size;
-  };
-  const plain = leads.filter(({ content }) => !content.file);
-  for (let n = 0; n < plain.length; n += batchSize) {
-    const batch = plain.slice(n, n + batchSize);
-    try {
-      await restore(batch);
-    } catch {
-      // A lead that the database never accepts must not keep it closed.
-      for (const lead of batch) {
-        await restore([lead]).catch((error: unknown) => journal.keepApart(lead, errorText(withoutValues(error))));
-      }
-    }
-  }
-  // One by one, and only those that the database lost: their files need not be in memory all at once.
-  for (const lead of leads.filter(({ content }) => content.file)) {
-    if (await leadOfKey(db, lead.dealer, lead.idempotencyKey)) continue;
-    const file = await journal.file(lead.id);
-    await restore([{ ...lead, file }]).catch((error: unknown) =>
-      journal.keepApart(lead, errorText(withoutValues(error))),
-    );
-  }
-  // In order; whatever the database still has is not applied again.
-  for (const change of changes) {
-    await db.transaction<unknown>((inside) =>
-      change.kind === 'offer' ? moveOffer(inside, change) : repeatChange(inside, change),
-    );
-  }
-  await noteDelivered(db, [...delivered]);
-  return restored;
 }

@@ -30,41 +30,26 @@ export const dueDelivery = (
 /** How often a lead tries to get a place in a slot that has several. */
 const maxAttempts = 4;
 
-export type StoreOptions = {
-  /** Ids of deliveries that were made before, when leads come back from the journal. */
-  delivered?: ReadonlySet<string>;
-  /** These leads have been promised their time: they are stored even if their slot is full now. */
-  promised?: boolean;
-};
-
 /**
  * Stores leads and their deliveries, all or nothing. It is one statement, since a transaction of several needs a connection that
  * may die between them. A lead whose key this dealer has had before is not stored again; one that books a
  * time gets one of the slot's places, which an index keeps apart between processes. Returns outcomes in the order given.
  */
-export async function storeLeads(
-  db: Database,
-  batch: readonly NewLead[],
-  options: StoreOptions = {},
-): Promise<StoredLead[]> {
+export async function storeLeads(db: Database, batch: readonly NewLead[]): Promise<StoredLead[]> {
   const stored = new Map<NewLead, StoredLead>();
   let open = [...batch];
   for (let attempts = 0; attempts < maxAttempts && open.length > 0; attempts += 1) {
-    for (const [n, one] of (await storeOnce(db, open, options)).entries()) stored.set(open[n] as NewLead, one);
+    for (const [n, one] of (await storeOnce(db, open)).entries()) stored.set(open[n] as NewLead, one);
     // Another process may have taken the same place while the slot has others left.
     open = open.filter((lead) => stored.get(lead)?.kind === 'slot-taken' && (lead.placesPerSlot ?? 1) > 1);
   }
   return batch.map((lead) => stored.get(lead) as StoredLead);
 }
 
-async function storeOnce(
-  db: Database,
-  batch: readonly NewLead[],
-  { delivered = new Set(), promised = false }: StoreOptions,
-): Promise<StoredLead[]> {
-  // The same lead can be in a batch twice: two tabs, or a journal that has it from two attempts.
+async function storeOnce(db: Database, batch: readonly NewLead[]): Promise<StoredLead[]> {
+  // The same lead can be in a batch twice: two tabs.
   const different = [...new Map(batch.toReversed().map((lead) => [keyOf(lead), lead])).values()].reverse();
-  const deliveries = different.flatMap((lead) => deliveryRows(lead, delivered));
+  const deliveries = different.flatMap(deliveryRows);
   const inserted = await rowsOf<{ id: string }>(
     db,
     sql`with given as (
@@ -91,15 +76,14 @@ async function storeOnce(
       select given.id, dealer, idempotency_key, state, form, category, user_id, phone, car_id, location_id, appointment,
         placed.place, content, created_at, keep_until
       from given left join placed on placed.id = given.id
-      where placed.id is null or placed.place is not null or ${promised}::boolean
+      where placed.id is null or placed.place is not null
       order by position
       on conflict do nothing returning id
     ), deliveries as (
-      insert into ${leadDeliveries} (id, dealer, lead_id, destination_id, destination, state, next_attempt_at, delivered_at, created_at)
-      select delivery.id, dealer, lead_id, destination_id, destination, state, now(), delivered_at, created_at
+      insert into ${leadDeliveries} (id, dealer, lead_id, destination_id, destination, state, next_attempt_at, created_at)
+      select delivery.id, dealer, lead_id, destination_id, destination, 'pending', now(), created_at
       from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
-        as delivery(id text, dealer text, lead_id text, destination_id text, destination jsonb, state text, delivered_at timestamptz,
-          created_at timestamptz)
+        as delivery(id text, dealer text, lead_id text, destination_id text, destination jsonb, created_at timestamptz)
       join inserted on inserted.id = delivery.lead_id
     ), offers as (
       insert into ${customerOffers} (lead_id, dealer, dollars, state, ends_at)
@@ -172,20 +156,14 @@ const leadRow = (
 });
 
 /** The deliveries of a lead by the names of their columns. */
-function deliveryRows(lead: NewLead, alreadyDelivered: ReadonlySet<string>) {
+function deliveryRows(lead: NewLead) {
   if (lead.state === 'held') return [];
-  return lead.destinations.map(({ id: destinationId, destination }) => {
-    const id = deliveryId(lead.id, destinationId);
-    const done = alreadyDelivered.has(id);
-    return {
-      id,
-      dealer: lead.dealer,
-      lead_id: lead.id,
-      destination_id: destinationId,
-      destination,
-      state: done ? 'delivered' : 'pending',
-      delivered_at: done ? lead.createdAt : undefined,
-      created_at: lead.createdAt,
-    };
-  });
+  return lead.destinations.map(({ id: destinationId, destination }) => ({
+    id: deliveryId(lead.id, destinationId),
+    dealer: lead.dealer,
+    lead_id: lead.id,
+    destination_id: destinationId,
+    destination,
+    created_at: lead.createdAt,
+  }));
 }

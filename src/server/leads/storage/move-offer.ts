@@ -7,7 +7,7 @@ import { dueDelivery } from './lead-store.ts';
 
 export type CustomerOffer = typeof customerOffers.$inferSelect;
 
-/** A change to an offer, also as stored in the journal. Plain JSON. */
+/** A change to an offer. */
 export type OfferChange = {
   leadId: string;
   event: OfferEvent;
@@ -26,17 +26,12 @@ export type OfferChange = {
  */
 export type OfferMove = { kind: 'moved' | 'stays'; offer: CustomerOffer } | { kind: 'gone' };
 
-/**
- * The only place where an offer changes. The email to the shopper is recorded with the answer, and sent after it.
- * @param written called with the change before it is final, to record it; may reject
- */
+/** The only place where an offer changes. The email to the shopper is recorded with the answer, and sent after it. */
 export async function moveOffer(
   db: Transaction,
-  change: OfferChange,
-  written: (change: OfferChange) => Promise<void> = async () => undefined,
+  { leadId, event, at, counter, words, checkout }: OfferChange,
 ): Promise<OfferMove> {
-  const { leadId, event, counter, words, checkout } = change;
-  const now = new Date(change.at);
+  const now = new Date(at);
   const [offer] = await db.select().from(customerOffers).where(eq(customerOffers.leadId, leadId)).for('update');
   if (!offer) return { kind: 'gone' };
   const isOver = offerStateAt(offer, now) === 'expired';
@@ -53,7 +48,6 @@ export async function moveOffer(
           counterOffer: event === 'counter' ? (counter ?? null) : null,
           message: words || null,
         };
-  if (happens !== 'run-out') await written(change);
   await db.update(customerOffers).set(answer).where(eq(customerOffers.leadId, leadId));
   const moved = { ...offer, ...answer };
   if (happens !== event) return { kind: 'stays', offer: moved };

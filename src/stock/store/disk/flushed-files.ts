@@ -2,8 +2,8 @@ import { open, rename } from 'node:fs/promises';
 import { privateFile } from './private-folder.ts';
 
 /** Writes a file and flushes it to the disk. */
-export async function writeFlushed(path: string, content: string | Uint8Array, openFile = open): Promise<void> {
-  const file = await openFile(path, 'w', privateFile);
+async function writeFlushed(path: string, content: string | Uint8Array): Promise<void> {
+  const file = await open(path, 'w', privateFile);
   try {
     await file.appendFile(content);
     await file.sync();

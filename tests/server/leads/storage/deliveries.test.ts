@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
 import { leadDeliverer } from '~/server/leads/delivery/deliverer.ts';
-import {
-  claimDeliveries,
-  markDelivered,
-  markFailed,
-  noteDelivered,
-  pauseAfter,
-} from '~/server/leads/storage/deliveries.ts';
+import { claimDeliveries, markDelivered, markFailed, pauseAfter } from '~/server/leads/storage/deliveries.ts';
 import { leadIntake } from '~/server/leads/storage/lead-intake.ts';
 import { countLeads, listDeliveries, listHeld, replayDead, routeAgain } from '~/server/leads/storage/lead-records.ts';
 import { deliveryId, type StoredLead, storeLeads } from '~/server/leads/storage/lead-store.ts';
@@ -99,15 +93,6 @@ onEachDatabase((make) => {
       const [first] = await claimDeliveries(db, { ...claim, now: ahead });
       if (first) await markFailed(db, first, { error: 'away' }, ahead);
       expect(await claimDeliveries(db, { ...claim, now: later(60_000) })).toHaveLength(1);
-    });
-
-    test('LEAD-06 deliveries that are known to have succeeded are not repeated', async () => {
-      const { db } = await make();
-      const [made, open] = [aLead(), aLead()];
-      await storeLeads(db, [made, open]);
-      await noteDelivered(db, [deliveryId(made.id, 'crm'), 'unknown']);
-      const claimed = await claimDeliveries(db, { ...claim, now: start });
-      expect(claimed.map(({ leadId }) => leadId)).toEqual([open.id]);
     });
 
     test('LEAD-06 a delivery whose process died is taken over once its lease has expired', async () => {

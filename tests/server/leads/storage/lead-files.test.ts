@@ -1,19 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '~/paths.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { leadDeliveries, leadFileParts } from '~/server/db/schema/leads.ts';
 import { leadDeliverer } from '~/server/leads/delivery/deliverer.ts';
-import { fileJournal } from '~/server/leads/storage/journal.ts';
 import { leadFile } from '~/server/leads/storage/lead-files.ts';
-import { leadIntake, replayJournal } from '~/server/leads/storage/lead-intake.ts';
 import { storeLeads } from '~/server/leads/storage/lead-store.ts';
 import { forgetDelivered, forgetLead } from '~/server/leads/storage/retention.ts';
 import type { CrmPost, EmailMessage } from '~/server/ports.ts';
 import { signedPages } from '~/server/signed-pages.ts';
-import { databaseOfTheTest, onEachDatabase } from '../../db/databases.ts';
+import { onEachDatabase } from '../../db/databases.ts';
 import { aLead } from '../a-lead.ts';
 
 /** A file of several parts. */
@@ -30,12 +25,6 @@ function anApplication(changes: Parameters<typeof aLead>[0] = {}) {
   lead.content.file = { name: file.name, type: file.type, size: bytes.length };
   return lead;
 }
-
-const folderOfTest = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lead-files-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 onEachDatabase((make) => {
   const lazy = (database: OpenDatabase) => lazyDatabase(async () => database);
@@ -88,49 +77,5 @@ onEachDatabase((make) => {
     expect(await leadFile(db, asked.id)).toBeUndefined();
     // What has not reached the dealer stays.
     expect(await leadFile(db, waiting.id)).toEqual(bytes);
-  });
-});
-
-describe('the journal', () => {
-  test('ENQ-05 LEAD-06 a lead with a file is restored whole after the database lost it, and its file is read only then', async () => {
-    const journal = fileJournal(folderOfTest());
-    const first = await databaseOfTheTest();
-    const lead = anApplication();
-    await leadIntake(
-      lazyDatabase(async () => first),
-      journal,
-    )(lead);
-    const second = await databaseOfTheTest();
-    expect(await replayJournal(second.db, journal)).toBe(1);
-    expect(await leadFile(second.db, lead.id)).toEqual(bytes);
-    const read: string[] = [];
-    const counting = { ...journal, file: async (id: string) => void read.push(id) as undefined };
-    expect(await replayJournal(second.db, counting)).toBe(0);
-    expect(read).toEqual([]);
-    await journal.close();
-  });
-
-  test('ENQ-05 a lead whose file cannot be written is not acknowledged', async () => {
-    const full = async () => {
-      throw new Error('ENOSPC');
-    };
-    const journal = fileJournal(folderOfTest(), { openFile: full as never });
-    await expect(journal.append([anApplication()])).rejects.toThrow('ENOSPC');
-  });
-
-  test('ENQ-05 LEAD-06 the file is deleted from the journal when the lead is erased, and after a week', async () => {
-    const folder = folderOfTest();
-    let now = new Date('2026-11-20T00:00:00Z');
-    const clock = { isSteady: async () => true } as never;
-    const journal = fileJournal(folder, { now: () => now, clock });
-    const [asked, old] = [anApplication(), anApplication()];
-    await journal.append([asked, old]);
-    await journal.refused(asked.id);
-    expect(await journal.file(asked.id)).toBeUndefined();
-    expect(await journal.file(old.id)).toEqual(file);
-    now = new Date('2026-11-30T00:00:00Z');
-    await journal.prune();
-    expect(readdirSync(join(folder, 'files'))).toEqual([]);
-    await journal.close();
   });
 });

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '~/server/db/database.ts';
 import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
-import { fileJournal } from '~/server/leads/storage/journal.ts';
-import { replayJournal } from '~/server/leads/storage/lead-intake.ts';
 import { leadDealerOf, leadSummary, listHeld } from '~/server/leads/storage/lead-records.ts';
 import { deliveryId, storeLeads } from '~/server/leads/storage/lead-store.ts';
 import { applyRetention, forgetDelivered, forgetLead } from '~/server/leads/storage/retention.ts';
@@ -146,26 +141,5 @@ onEachDatabase((make) => {
         expect(await forgetLead(db, 'no-such-lead', over)).toBe(false);
       },
     );
-
-    test('LEAD-06 and the journal does not restore it', async () => {
-      const directory = mkdtempSync(join(tmpdir(), 'forgotten-'));
-      onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-      const journal = fileJournal(directory);
-      const [asked, other] = [aLead(), aLead()];
-      await journal.append([asked, other]);
-      await journal.refused(asked.id);
-      const { db } = await make();
-      expect(await replayJournal(db, journal)).toBe(1);
-      expect((await db.select({ id: leads.id }).from(leads)).map(({ id }) => id)).toEqual([other.id]);
-      await journal.close();
-    });
-  });
-
-  test('LEAD-06 ENQ-09 a lead with a confirmed booking is restored from the journal even into a full slot', async () => {
-    const { db } = await make();
-    const booking = { appointment: '2026-11-23T11:30', locationId: '1', placesPerSlot: 1 };
-    await storeLeads(db, [aLead(booking)]);
-    expect(await storeLeads(db, [aLead(booking)])).toEqual([{ kind: 'slot-taken' }]);
-    expect(await storeLeads(db, [aLead(booking)], { promised: true })).toMatchObject([{ kind: 'stored', isNew: true }]);
   });
 });
