@@ -1,5 +1,3 @@
-import { whenIdle } from '../when-idle.ts';
-
 /**
  * Installs the service worker once the page has loaded and the browser is idle. The installing page came before the worker, so the worker is
  * asked to cache it; from then on it sees every page itself. Browsers that do not support or allow it lose nothing.
@@ -16,4 +14,11 @@ async function startKeeping(): Promise<void> {
   }
 }
 
-if ('serviceWorker' in navigator) whenIdle(() => void startKeeping());
+if ('serviceWorker' in navigator) {
+  const whenIdle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => void startKeeping(), { timeout: 5000 })
+      : setTimeout(() => void startKeeping(), 2000);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
