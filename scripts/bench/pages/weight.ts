@@ -32,8 +32,8 @@ export type PageWeight = {
 };
 
 /** Budgets of JS by kind of page; pages without an island load no framework at all. */
-const limits: Record<string, number> = { search: 149_000, car: 23_000, contact: 10_000, home: 10_000 };
-const limitWithoutIsland = 8000;
+const limits: Record<string, number> = { search: 149_000, car: 23_600, contact: 10_000, home: 10_000 };
+const limitWithoutIsland = 8100;
 /** With every island awake. */
 const awakeLimits: Record<string, number> = { search: 149_000, car: 110_000, contact: 110_000, home: 10_000 };
 
