@@ -110,6 +110,7 @@ test('FACET-02 FACET-03 FACET-05 SEARCH-14 URL-04 from the home page the filters
   await expect.poll(addressQuery).toEqual({ ...all, page: '2' });
   // With its cars the page jumps to their top, under whatever is being pressed.
   await expect(first).not.toHaveText(ofPageOne);
+  await expect(first).toBeInViewport();
   await page.getByRole('link', { name: 'Page 1', exact: true }).click();
   await expect.poll(addressQuery).toEqual(all);
   await page.getByLabel('Sort by').selectOption({ label: 'Most relevant' });
