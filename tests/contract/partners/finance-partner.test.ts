@@ -191,10 +191,16 @@ describe('a partner that cannot be trusted', () => {
     'FIN-25 %s: a partner that is away, slow, busy or leads elsewhere is asked to make a customer once',
     async (kind) => {
       const { partner } = await answering(kind, {});
-      const at = (path: string) => steady(adapters[kind]({ url: `${partner.url}${path}`, key: 'k', timeoutMs: 60 }));
-      for (const path of ['/slow', '/busy', '/moved']) {
+      // Long enough for a request to arrive at the partner on a busy machine.
+      const at = (path: string, timeoutMs: number) =>
+        steady(adapters[kind]({ url: `${partner.url}${path}`, key: 'k', timeoutMs }));
+      for (const [path, timeoutMs] of [
+        ['/slow', 1000],
+        ['/busy', 30_000],
+        ['/moved', 30_000],
+      ] as const) {
         const before = partner.got.length;
-        expect(await at(path).createCustomer(customer, dealer)).toMatchObject({ ok: false });
+        expect(await at(path, timeoutMs).createCustomer(customer, dealer)).toMatchObject({ ok: false });
         expect(partner.got.length - before).toBe(1);
       }
       const gone = steady(adapters[kind]({ url: 'http://127.0.0.1:9', key: 'k' }));
