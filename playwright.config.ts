@@ -14,8 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // One more attempt, which the last lines of `npm test` tell of by name (decision 98).
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   // A machine that does much else at once is slow, not wrong.
   expect: { timeout: 15_000 },

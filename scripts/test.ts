@@ -25,7 +25,9 @@ const results = join(buildPaths().cacheDir, 'test-results');
 const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 
-const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`] as const;
+// What fails is tried once more, and named at the end (decision 98).
+const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+const vitest = ['vitest', 'run', '--retry=1', ...reports] as const;
 
 /** What keeps the processors busy: two lanes run beside each other, each step by step, since much of what they do is waiting. */
 const lanes = (withScale: boolean): readonly (readonly Step[])[] => [
@@ -39,7 +41,7 @@ const lanes = (withScale: boolean): readonly (readonly Step[])[] => [
     {
       name: 'e2e',
       title: 'Sites in a browser',
-      commands: [['playwright', 'test', '--reporter=list,json']],
+      commands: [['playwright', 'test', '--retries=1', '--reporter=list,json']],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: () => playwrightCount(playwrightReport),
     },

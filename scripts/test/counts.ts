@@ -17,7 +17,11 @@ export function vitestCount(file: string): Count | undefined {
       ...(brokenFiles.includes(file) ? [`${file.name}: ${file.message ?? ''}`] : []),
       ...file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
     ]),
-    unsteady: [],
+    unsteady: report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName }) => fullName),
+    ),
   };
 }
 
@@ -40,7 +44,7 @@ interface VitestFile {
   name: string;
   status: string;
   message?: string;
-  assertionResults: { status: string; fullName: string }[];
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
 interface PlaywrightSuite {

@@ -17,13 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a test file that could not be loaded counts as a failure', () => {
+test('a test file that could not be loaded counts as a failure, and a test that passed at the second attempt is named', () => {
   const loaded = {
     name: 'a.test.ts',
     status: 'failed',
     assertionResults: [
-      { status: 'passed', fullName: 'doors open' },
-      { status: 'failed', fullName: 'doors close' },
+      { status: 'passed', fullName: 'doors open', failureMessages: [] },
+      { status: 'passed', fullName: 'doors stay open', failureMessages: ['They had closed.'] },
+      { status: 'failed', fullName: 'doors close', failureMessages: ['They are open.'] },
     ],
   };
   const broken = { name: 'b.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] };
@@ -32,7 +33,7 @@ test('a test file that could not be loaded counts as a failure', () => {
     passed: 5,
     failed: 2,
     failures: ['doors close', 'b.test.ts: cannot be read'],
-    unsteady: [],
+    unsteady: ['doors stay open'],
   });
 });
 
