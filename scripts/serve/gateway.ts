@@ -134,9 +134,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'];
 const unreadFor = 60_000;
 
 /**
- * Waits for the earlier response of a connection: until it has been read this request could not be answered, and would
- * keep its place for as long as that takes. Browsers and proxies send the next request once they have read the last, so
- * a connection with more that wait is ended.
+ * Waits for the earlier response of a connection: until that is read, this request cannot be answered and keeps its
+ * place. Browsers and proxies send the next request once they have read the last: a connection with more is ended.
  */
 function turnsOfConnections() {
   const waiting = new WeakSet<object>();
@@ -168,10 +167,7 @@ const ambiguous =
 /** Headers that a proxy adds: nginx, Cloudflare and Akamai may send only their own. */
 const forwarding = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/;
 
-/**
- * Codes, emails, dealers and faults are only for users of this machine, whatever the Host header says; a proxy here
- * forwards others' requests.
- */
+/** Codes, emails, dealers and faults are only for users of this machine, not for those whom a proxy here forwards. */
 function isLocal(request: IncomingMessage): boolean {
   const wasForwarded = Object.keys(request.headers).some((name) => forwarding.test(name));
   return !wasForwarded && isThisMachine(senderOf(request, 0));

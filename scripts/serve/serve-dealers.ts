@@ -18,10 +18,7 @@ export type ServeOptions = { distDir: string; pictureFolder: string; port: numbe
 
 /** Interval between attempts to open the database (ms). */
 const reopenPause = 5000;
-/**
- * How long a whole request may take to arrive (ms), however steadily: photos over a poor phone connection. What stalls
- * ends earlier (bodies.ts).
- */
+/** Longest time for a whole request to arrive, ms: photos from a slow phone. What stalls ends earlier (bodies.ts). */
 const arrivalTime = 600_000;
 /**
  * How long a connection stays open without a request (ms): longer than proxies keep theirs (60 to 75 s by default). A form sent just as
@@ -29,10 +26,7 @@ const arrivalTime = 600_000;
  */
 const idleTime = 90_000;
 
-/**
- * Seconds for which a production gateway keeps serving after a stop request: proxies check every few seconds, and act
- * on the third failure.
- */
+/** Seconds that a gateway in production serves on after a stop request: proxies act on the third failed check. */
 const usualDrain = 10;
 
 /** Starts the gateway; it runs until SIGTERM or SIGINT (planned-stop.ts). Returns its port. */

@@ -25,10 +25,7 @@ const kinds = [
   { name: 'form', covers: /^(POST|PATCH) /, most: 64, ofOne: 12, whenBehind: 1 },
   { name: 'page', covers: /^/, most: 64, ofOne: 12, whenBehind: 1 },
 ];
-/**
- * Delay of a rejection, ms: immediate retries would keep the process busy rejecting. Nobody waits for that of a body
- * that did not arrive.
- */
+/** Delay of a rejection, ms: immediate retries would keep the process busy. A body that did not arrive has none. */
 const refusedAfter = { arrived: 300, missed: 5000 };
 
 export type Admits = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

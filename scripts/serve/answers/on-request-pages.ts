@@ -18,10 +18,7 @@ const expand = promisify(brotliDecompress);
 
 /** Maximum number of waiting pages, in total and per network address; seconds of rendering that an address may use per minute. */
 const turnLimits = { waiting: 16, waitingOfOne: 4, timeout, secondsPerMinute: 10 };
-/**
- * How long a visitor waits for a page that is already being rendered when the process is behind, ms: everyone who waits
- * is one more it holds.
- */
+/** Longest wait for a page that is being rendered while the process is behind, ms: it holds everyone who waits. */
 const timeoutWhenBehind = 300;
 /**
  * How long a visitor waits for a server that has not answered yet, ms: the prerendered page would be right three seconds later

@@ -34,10 +34,7 @@ export function releaseFiles(client: string, log: (problem: string) => void): Fi
   return lookedUpFiles(client);
 }
 
-/**
- * The same for a folder that may contain links: files are looked up at each request, under their own names only if
- * `extensions` is empty.
- */
+/** For a folder with links: files are looked up at each request, under their own names only without `extensions`. */
 function lookedUpFiles(client: string, extensions = ['html', 'htm']): Files {
   const files = sirv(client, { ...options, extensions, dev: true });
   return (request, response, next) => {
