@@ -9,9 +9,10 @@ import type { Site } from '~/site/site.ts';
 import { type ActionsView, actionRuns } from './actions-view.ts';
 import type { CarPageView } from './car-page-view.ts';
 
-/** Number of facts that the sidebar states in words, separated by dots that never begin a line. */
+/** Number of facts that the sidebar states in words, each in one line, separated by dots that never begin one. */
 const summaryFacts = 3;
 const dot = '\u00a0· ';
+const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /**
  * Everything the sidebar and the bar of a car page show, as plain data: the properties of their islands. What changes after
@@ -37,7 +38,12 @@ export function sidebarView(
       [view.condition, view.stocknum && fill(carPage.stockNumber, { number: view.stocknum })],
       dot,
     ),
-    summary: capitalised(joinPresent(view.facts.slice(0, summaryFacts).map(factInWords), dot)),
+    summary: capitalised(
+      joinPresent(
+        view.facts.slice(0, summaryFacts).map((fact) => inOneLine(factInWords(fact))),
+        dot,
+      ),
+    ),
     inStock: view.inStock,
     arriving: view.arriving,
     finance: view.finance && fill(carPage.financeTitle, { kind }),

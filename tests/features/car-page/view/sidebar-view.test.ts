@@ -31,10 +31,12 @@ test('VDP-03 PHONE-01 the islands of a car page get plain data without the maske
   expect(JSON.stringify(barView(side, actions, 'Find similar'))).not.toContain('5550');
 });
 
-test('VDP-03 facts and stock number are in lines that never begin with a dot', () => {
+test('VDP-03 facts and stock number are in lines that never begin with a dot, each fact in one', () => {
   const { side } = viewOf({ km: 51_000, transmission: 'Automatic' });
   expect(side.condition).toBe('Used\u00a0· Stock no. A1');
   expect(side.summary).toContain('51,000\u00a0km\u00a0· Automatic');
+  const truck = viewOf({ item_type: 'truck', km: 173_309, variant: { grossvehiclemass: 4500 } }).side;
+  expect(truck.summary).toContain('173,309\u00a0km\u00a0· GVM\u00a04,500\u00a0kg');
 });
 
 test('WATCH-01 FAV-01 a dealer with both has one control; with the watchlist alone the sidebar has its button', () => {
